@@ -82,6 +82,7 @@ for (const { folder, suffix } of cores) {
 await bundle({ ...usual, entryPoints: { 'core-threads': join(cores[1].folder, 'core.mjs') } })
 await bundle({ ...usual, bundle: false, format: undefined,
   entryPoints: { 'core-threads.worker': join(cores[1].folder, 'core.worker.js') } })
+await bundle({ ...usual, format: 'iife', target: 'es5', entryPoints: { no_modules: join(here, 'no_modules.ts') } })
 
 writeFileSync(join(page, 'licences.txt'),
   joined([...core_licences(source), ...package_licences(npm, Object.keys(metafile.inputs))]))

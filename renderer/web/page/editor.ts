@@ -18,7 +18,7 @@ const colors = HighlightStyle.define([
 ])
 
 const room = EditorView.theme({
-  '&': { height: '100%', width: '100%', fontSize: '13.5px', color: 'var(--text)', backgroundColor: 'var(--panel)' },
+  '&': { height: '100%', width: '100%', fontSize: 'var(--code-size)', color: 'var(--text)', backgroundColor: 'var(--panel)' },
   '.cm-scroller': { fontFamily: '"DejaVu Sans Mono", ui-monospace, monospace', lineHeight: '1.5' },
   '.cm-gutters': { backgroundColor: 'var(--panel)', color: 'var(--quiet)', border: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--hover) 35%, transparent)' },

@@ -10,7 +10,7 @@ export function listen_for_keys(app: App) {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || by_id<HTMLDialogElement>('dialog').open) return
     const target = event.target as HTMLElement
-    const act = event.key === 'z' && event.ctrlKey ? take_back(app, target)
+    const act = is_undo(event) ? take_back(app, target)
       : target.closest(OWN_KEYS) ? undefined
       : event.shiftKey ? another_game(app, event) : walk(app, event)
     if (!act) return
@@ -18,6 +18,10 @@ export function listen_for_keys(app: App) {
     act()
   })
 }
+
+/** As every system writes it: on a Mac with its own key. */
+const is_undo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
 
 /** In a field with letters it is about the letters; no game is played where a position is put together. */
 function take_back(app: App, target: HTMLElement) {

@@ -30,6 +30,7 @@ import { show_thoughts } from './panels/thoughts'
 import { is_light, threads_of } from './settings'
 import { Tabs } from './tabs'
 
+const NEWER = 'Please use a newer one, or allow it in its settings.'
 const core_files = load()
 
 /** Both come at once. */
@@ -45,11 +46,14 @@ async function read_data(): Promise<string> {
 }
 
 async function compile(): Promise<WebAssembly.Module> {
-  const answer = fetch(core_file)
+  if (typeof WebAssembly !== 'object') throw new Error(`this browser has no WebAssembly. ${NEWER}`)
+  const answer = await fetch(core_file)
+  if (!answer.ok) throw new Error(`${core_file} cannot be loaded (${answer.status}).`)
   try {
     return await WebAssembly.compileStreaming(answer)
-  } catch { // a server that does not know the type of such files
-    return WebAssembly.compile(await (await fetch(core_file)).arrayBuffer())
+  } catch { // a server that does not know the type of such files, or a browser that cannot stream
+    const bytes = await (await fetch(core_file)).arrayBuffer()
+    return WebAssembly.compile(bytes).catch(() => { throw new Error(`this browser cannot run ${core_file}. ${NEWER}`) })
   }
 }
 
@@ -70,7 +74,7 @@ async function main() {
     },
     resize: (width, height) => app.resize(width, height),
   })
-  const sounds = new Sounds((number) => app.sound(number))
+  const sounds = new Sounds((number) => app.sound(number), () => app.settings.sounds)
   const graph = new Graph(by_id<HTMLCanvasElement>('graph'), app)
   app.on_picture = (news) => {
     if (news.men) board.set_men(news.men)

@@ -50,12 +50,13 @@ export class Tabs {
     if (!is_there && tab.getAttribute('aria-selected') === 'true') this.open('game')
   }
 
-  private walk({ key }: KeyboardEvent) {
+  private walk(event: KeyboardEvent) {
     const offered = names.filter((name) => !by_id('tab-' + name).hidden)
     const here = offered.findIndex((name) => by_id('tab-' + name).getAttribute('aria-selected') === 'true')
-    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? offered.length - 1 : 0
-    if (step === 0) return
-    const next = offered[(here + step) % offered.length]!
+    const to = ({ ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 } as Record<string, number>)[event.key]
+    if (to === undefined) return
+    const next = offered.at(to % offered.length)!
+    event.preventDefault()
     this.open(next)
     by_id('tab-' + next).focus()
   }

@@ -241,3 +241,39 @@ test('a dialog keeps the focus within, and gives it back to the button that open
   }
   await visitor.leave()
 })
+
+test('in colours of the system what is chosen differs from what is not by its frame', async () => {
+  const visitor = await open({ forcedColors: 'active' })
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  const frame = (locator) => locator.evaluate((one) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(one)
+    return [borderTopWidth, borderTopStyle, borderTopColor].join(' ')
+  })
+  const { page } = visitor
+  for (const [what, chosen, other] of [
+    ['a pressed button', page.locator('#computer [aria-pressed="true"]'), page.locator('#computer [aria-pressed="false"]')],
+    ['a tab', page.locator('[role="tab"][aria-selected="true"]'), page.locator('[role="tab"][aria-selected="false"]')],
+    ['a move', page.locator('.turn[aria-current]'), page.locator('.turn:not([aria-current])')]]) {
+    const one = await frame(chosen.first())
+    assert.notEqual(one, await frame(other.first()), what)
+    assert.match(one, /^3px solid/, what)
+  }
+  await visitor.picture('forced-colors')
+  await visitor.leave()
+})
+
+test('the row of tabs goes by arrows and round, and by Home and End', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  await visitor.page.locator('#tab-game').focus()
+  for (const [key, name] of [['ArrowLeft', 'script'], ['ArrowRight', 'game'], ['End', 'script'], ['Home', 'game'],
+    ['ArrowRight', 'rules']]) {
+    await visitor.page.keyboard.press(key)
+    assert.equal(await visitor.page.evaluate(() => document.activeElement.id), `tab-${name}`, key)
+    assert.equal(await visitor.page.locator(`#panel-${name}`).isVisible(), true, key)
+  }
+  assert.equal(await visitor.page.locator('.turn[aria-current]').textContent(), 'e5', 'the game stands where it stood')
+  await visitor.leave()
+})

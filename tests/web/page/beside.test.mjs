@@ -253,3 +253,49 @@ at_both('the graph shows how good the game stood, and a click goes there', 'grap
   await visitor.until('it is at the start', async () =>
     (await visitor.page.locator('.turn[aria-current]').count()) === 0)
 })
+
+test('sounds begin in a gesture, where a browser allows them only there', async () => {
+  const visitor = await open()
+  await visitor.page.addInitScript(() => {
+    window.contexts = []
+    window.AudioContext = class extends AudioContext {
+      may_run = false
+      constructor() { super(); window.contexts.push(this) }
+      get state() { return this.may_run ? 'running' : 'suspended' }
+      /** As Safari has it: a call outside of a gesture waits for ever. */
+      resume() {
+        if (!window.event?.isTrusted) return new Promise(() => {})
+        this.may_run = true
+        return super.resume()
+      }
+    }
+  })
+  await visitor.page.reload()
+  await visitor.ready()
+  const played = () => visitor.page.evaluate(() => window.sounds.played)
+  await visitor.page.evaluate(() => window.sounds.play(0)) // before anybody has touched anything
+  assert.equal(await played(), 0)
+  await visitor.drag('e2', 'e4')
+  await visitor.until('it is heard', async () => (await played()) >= 1)
+  assert.deepEqual(await visitor.page.evaluate(() => window.contexts.map(({ state }) => state)), ['running'])
+  await visitor.page.evaluate(() => { window.contexts[0].may_run = false }) // as after a call on a phone
+  const before = await played()
+  await visitor.until('the computer has answered', async () => (await visitor.moves()).length === 2)
+  await visitor.drag('d2', 'd4')
+  await visitor.until('it is heard again', async () => (await played()) > before)
+  await visitor.leave()
+})
+
+test('who is better is told in words, as the bar shows it', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Analysis')
+  const told = (words) => visitor.until(`it says ${words}`, async () => words.test(await visitor.text('#thoughts')))
+  for (const [fen, words] of [['4k3/8/8/8/8/8/8/QQ2K3[#] w - - 0 1', /White (is better|wins)\./],
+    ['qq2k3/8/8/8/8/8/8/4K3[#] w - - 0 1', /Black (is better|wins)\./],
+    ['7k/5KQ1/8/8/8/8/8/8[#] b - - 0 1', /^((?!better|wins).)*$/s]]) {
+    await visitor.set_position(fen)
+    await told(words)
+  }
+  await visitor.leave()
+})

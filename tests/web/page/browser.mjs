@@ -45,6 +45,14 @@ export async function open({ room, isolated = true, ...options } = {}) {
   return visitor.visit()
 }
 
+/** The page in a browser that runs no scripts. */
+export async function open_without_scripts() {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = new Visitor(context, await context.newPage(), server)
+  await visitor.page.goto(server.address)
+  return visitor
+}
+
 /** A page of somebody else's, in a folder of static files; `leave` closes it, and it must not have complained. */
 export async function visit_folder(folder) {
   const elsewhere = await serve(folder, 0, { policy: false })

@@ -134,3 +134,37 @@ test('Ctrl+Z in the empty field for a move takes a move back, and in one with le
   await visitor.until('it is taken back', async () => (await here()) === 'e4')
   await visitor.leave()
 })
+
+test('on a phone one types into letters that are so large that iOS does not enlarge the page', async () => {
+  const visitor = await open(phone)
+  await visitor.alone()
+  const small = async () => {
+    const { found, count } = await visitor.page.evaluate(() => {
+      const fields = [...document.querySelectorAll('input, select, textarea')].filter((one) => one.offsetParent)
+      const editor = document.querySelector('.editor')?.shadowRoot?.querySelector('.cm-content')
+      const all = [...fields, ...editor ? [editor] : []]
+      return { count: all.length, found: all.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16)
+        .map((one) => one.outerHTML.slice(0, 80)) }
+    })
+    assert.ok(count > 0)
+    return found
+  }
+  assert.deepEqual(await small(), [])
+  for (const name of ['New game', 'Save / open', 'Share', 'Clocks', 'Settings', 'Comment']) {
+    if (name === 'Comment') await visitor.type('e4')
+    await visitor.press(name)
+    await visitor.page.locator('#dialog[open] h2').waitFor()
+    assert.deepEqual(await small(), [], name)
+    await visitor.page.locator('#dialog .close').click()
+  }
+  await visitor.press('Set up position')
+  await visitor.page.getByLabel('FEN of the position').waitFor()
+  assert.deepEqual(await small(), [])
+  await visitor.press('Back to the game')
+  await visitor.page.getByRole('tab', { name: 'Script' }).click()
+  await visitor.page.locator('.cm-content').waitFor()
+  await visitor.press('Documentation')
+  await visitor.page.getByLabel('Find in the documentation').waitFor()
+  assert.deepEqual(await small(), [])
+  await visitor.leave()
+})

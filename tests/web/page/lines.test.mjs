@@ -136,3 +136,15 @@ test('a record that does not say which game it is of is read as one that fits, a
   assert.doesNotMatch(await visitor.text('#message'), /does not name/)
   await visitor.leave()
 })
+
+test('a Mac takes moves back by its own key', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  await visitor.page.locator('#board').focus()
+  await visitor.page.keyboard.press('Meta+Shift+z') // that would be to play them again
+  await visitor.page.keyboard.press('Meta+z')
+  await visitor.until('it is taken back', async () =>
+    (await visitor.page.locator('.turn[aria-current]').allTextContents()).join() === 'e4')
+  await visitor.leave()
+})

@@ -13,7 +13,7 @@ export function write_comment(app: App) {
     void app.act('comment', here, text.value)
     close_dialog()
   }
-  text.addEventListener('keydown', (event) => { if (event.key === 'Enter' && event.ctrlKey) keep() })
+  text.addEventListener('keydown', (event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep() })
   const dialog = open_dialog(state.back ? `Comment on ${state.last.split(',')[0]}` : 'Comment on the game', text,
     el('p', { class: 'buttons' }, button('Keep', keep, { title: 'Ctrl+Enter' })))
   dialog.append(ask_before_discarding(dialog, text, comment))

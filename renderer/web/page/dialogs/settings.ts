@@ -39,15 +39,15 @@ const KEYS = [
   ['Left, Right', 'one move back or forward'],
   ['Home, End', 'the beginning and the end of the game'],
   ['Up, Down', 'the variation above or below'],
-  ['Ctrl+Z', 'take back your last move'],
+  ['Ctrl+Z or ⌘Z', 'take back your last move'],
   ['Space', 'make the computer move now'],
-  ['Ctrl+V', 'paste a position, a game or a link'],
+  ['Ctrl+V or ⌘V', 'paste a position, a game or a link'],
   ['Shift+Page Down, Page Up', 'the next and the previous game of a file of many'],
   ['Tab to the board, arrows, Enter', 'point at squares and men, pick up and put down'],
   ['letters', 'type a move'],
   ['right button on the board', 'draw a circle, or an arrow by a drag; with Shift or Ctrl red, Alt blue, both yellow'],
   ['Esc', 'cancel; on the board wipe away what is drawn and not saved'],
-  ['Ctrl+Enter', 'keep a comment'],
+  ['Ctrl+Enter or ⌘Enter', 'keep a comment'],
 ] as const
 
 function select(label: string, names: string[], chosen: number, choose: (i: number) => void) {
