@@ -377,7 +377,7 @@ support::Result<void> Desk::try_at(const std::string& position, std::size_t turn
 
 support::Result<void> Desk::try_lesson(const engine::Lesson& lesson) {
   constexpr std::size_t kAnyNumber = ~std::size_t{0};  // of turns: it is never a game to save
-  const auto done = try_at(lesson.position, kAnyNumber);
+  auto done = try_at(lesson.position, kAnyNumber);
   if (!done)
     return done;
   let_people_play();
