@@ -112,7 +112,7 @@ bool Generator<W, kWanted, kTries>::go_by_sets(View<W>& view,
   const PlanMan<W>& man = plan.men[(position.man_at[from] - 2) >> 1];
   const Frame<W>& frame = view.frame();
   const Bits<W> plain = man.stays[us][from] - tried_ends;
-  const Bits<W> wanted = plain & open & (kLoud ? enemies : game.board);
+  const Bits<W> simple = plain & open & (kLoud ? enemies : game.board);
   std::uint32_t* const begin = out;
   const std::uint64_t counted = total;
   Bits<W> ends{};
@@ -125,7 +125,7 @@ bool Generator<W, kWanted, kTries>::go_by_sets(View<W>& view,
     }
     const Bits<W> here = ends_of(view, way, from, frame) - ends;
     ends |= here;
-    put(from, here & wanted, game.move_act + way.row * plan.choice_count);
+    put(from, here & simple, game.move_act + way.row * plan.choice_count);
   }
   const auto list = [&](const Candidate<W>& candidate) {
     if (tried_ends.has(candidate.to) || (candidate.takes - candidate.reached).any())
