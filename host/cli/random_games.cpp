@@ -235,14 +235,15 @@ void RandomGames::report_royal_loss(const std::string& before,
     return;
   told_.insert("royal");
   const std::string man = game_.rules().man(type).name;
+  const std::string how =
+      goes_on ? "the part before it gave check, and 'again' lets the same player go on; "
+      : game_.rules().afterwards.empty() ? ""
+                                         : "what 'afterwards' does is not judged; ";
   warn({support::Severity::Warning,
         goes_on ? game_.rules().again_where : taker_of(game_, type),
         "a legal turn takes " + support::with_article(man) +
             " away, whom 'never' guards, and the game goes on: " + turn + " at " + before,
-        goes_on
-            ? "the part before it gave check, and 'again' lets the same player go on; a rule of "
-              "'never' can forbid it, or an end say what the game is then"
-            : "a rule of 'never' can forbid it, or an end say what the game is then",
+        how + "a rule of 'never' can forbid it, or an end say what the game is then",
         goes_on ? "never = { regicide = took \"" + man + "\" },"
                 : "never = { regicide = none(my." + man + ") | none(their." + man + ") },"});
 }
@@ -250,7 +251,9 @@ void RandomGames::report_royal_loss(const std::string& before,
 /// Whether a text of the position would be refused by what the script itself calls faulty.
 void RandomGames::report_unsound(const std::string& before, const std::string& turn) {
   for (const rules::Refusal& fault : game_.faults()) {
-    const std::string kind = support::to_text(fault.where) + fault.text;
+    // Of one fault on many squares the first is told.
+    const std::string kind =
+        support::to_text(fault.where) + fault.text.substr(0, fault.text.find(" ("));
     if (is_over(game_) || told_.contains("royal") || !told_.insert(kind).second)
       continue;
     warn(

@@ -212,6 +212,27 @@ answers check once.lua
 sed 's/again = .*/effects = { remove(moved \& squares "d4") },/' twice.lua >hazard.lua
 run 0 check hazard.lua
 err_has '^hazard\.lua:3: warning: a legal turn takes a king away'
+# What follows a turn can wake a man who takes the king of who has made it.
+cat >woken.lua <<'LUA'
+return extend "hostage-gardner" {
+  title = "Woken",
+  zones = { waiting = zone { holds = theirs } },
+  captured = function() return my.waiting end,
+  afterwards = { send(my.waiting, my.prison) },
+}
+LUA
+run 0 check woken.lua
+err_has 'warning: a legal turn takes a king away'
+err_has "^hint: what 'afterwards' does is not judged; a rule of 'never' can forbid it"
+# Of one fault on many squares the first is told.
+cat >pawns.lua <<'LUA'
+return extend "hostage" {
+  title = "Pawns anywhere",
+  afterwards = { send(their.prison, first_rank, 1) },
+}
+LUA
+run 0 check pawns.lua
+checks test "$(grep -c 'text is refused' <<<"$err")" = 1
 # Nor is every man whom `sound` counts royal.
 cat >queens.lua <<'LUA'
 return extend "chess" {
