@@ -1,0 +1,15 @@
+# Thinking pays in the games in which men come back: at 1000 nodes a turn the program scores at least 13 points in 20
+# games, ten pairs of openings, against itself at 100 (host/BENCHMARKS.md has the figures).
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+
+come_back='hostage-gardner hostage-los-alamos hostage-shogi hostage-xiangqi recycle mortal-chessgi neutral-prisoners
+  cannibal bomber circe anticirce twilight hostage hostage-points hostage-payers hostage-change hostage-purse
+  hostage-amnesty hostage-waiting'
+for game in ${PAWNSHOP_GAMES:-$come_back}; do
+  run 0 match "$game" --engine "$PAWNSHOP uci" --engine "$PAWNSHOP_TREE/tests/support/tenth.sh" --games 20 --nodes 1000 \
+    --openings random:4
+  score=$(sed -n 's/^20 games: .*, \([0-9]*\)\.[0-9]* %, Elo .*/\1/p' <<<"$out" | tail -n 1)
+  echo "$game $score"
+  checks test "${score:-0}" -ge 65
+done
+finish
