@@ -87,7 +87,7 @@ std::string said_below(const Desk& desk, const Hand& hand) {
 }
 
 /// The new text, if it is another one than before.
-std::string if_new(std::string& old, std::string now) {
+std::string if_new(std::string& old, const std::string& now) {
   return std::exchange(old, now) == now ? "" : now;
 }
 
