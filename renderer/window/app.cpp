@@ -113,14 +113,7 @@ void App::run() {
     sf::Event event;
     while (window_.pollEvent(event))
       events_.push_back(event);
-    bool has_edge = false;
-    while (!events_.empty() && !has_edge) {
-      const sf::Event next = events_.front();
-      events_.pop_front();
-      has_edge = room_.gui.feed(next);
-      handle(next);
-      frames_due_ = kSettleFrames;
-    }
+    handle_events();
     follow_cover();
     // The game waits for whoever sets up a position.
     if (!room_.setting_up && room_.desk->tick())
@@ -130,15 +123,7 @@ void App::run() {
     if (room_.desk->take_clock_change())
       frames_due_ = std::max(frames_due_, 1);
     keep_time();
-    if (room_.wants_fullscreen)
-      toggle_fullscreen();
-    if (room_.wants_scale)
-      scale_letters();
-    if (const auto language = std::exchange(room_.wants_language, std::nullopt))
-      speak(*language);
-    serve_others();
-    if (room_.wants_picture && !is_covered())
-      take_picture();
+    do_what_is_wanted();
     if (frames_due_ > 0 || is_moving()) {
       if (frame())
         window_.display();
@@ -149,6 +134,31 @@ void App::run() {
   // What has changed without a turn: clocks, what the analysis has found.
   (void)room_.autosave.keep(room_.desk->running());
   (void)settings_file_.write();
+}
+
+/// Up to one that presses or lets go: the frame in between must show it.
+void App::handle_events() {
+  bool has_edge = false;
+  while (!events_.empty() && !has_edge) {
+    const sf::Event next = events_.front();
+    events_.pop_front();
+    has_edge = room_.gui.feed(next);
+    handle(next);
+    frames_due_ = kSettleFrames;
+  }
+}
+
+/// What dialogs, menus and other programs have asked for.
+void App::do_what_is_wanted() {
+  if (room_.wants_fullscreen)
+    toggle_fullscreen();
+  if (room_.wants_scale)
+    scale_letters();
+  if (const auto language = std::exchange(room_.wants_language, std::nullopt))
+    speak(*language);
+  serve_others();
+  if (room_.wants_picture && !is_covered())
+    take_picture();
 }
 
 /// Nobody's time runs while something lies over the table.

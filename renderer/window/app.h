@@ -55,6 +55,8 @@ class App {
   bool resume(const Start& start);
   void speak(const std::string& code);
   void wait();
+  void handle_events();
+  void do_what_is_wanted();
   void follow_cover();
   void keep_settings();
   void handle(const sf::Event& event);
@@ -67,6 +69,8 @@ class App {
   void handle_key(const sf::Event::KeyEvent& key);
   void handle_letter(std::uint32_t sign);
   void handle_shortcut(const sf::Event::KeyEvent& key);
+  void handle_game_shortcut(sf::Keyboard::Key key);
+  void handle_text_shortcut(const sf::Event::KeyEvent& key);
   void keep_large_enough();
   void scale_letters();
   void put_in_the_middle();

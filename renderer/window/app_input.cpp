@@ -237,10 +237,37 @@ void App::handle_shortcut(const sf::Event::KeyEvent& key) {
   // What lies over the table has to be dealt with first.
   if (is_covered())
     return;
-  // There the same keys are about letters.
+  handle_text_shortcut(key);
+  handle_game_shortcut(key.code);
+}
+
+/// Keys that are about letters where somebody types, and some that stand still in a set-up.
+void App::handle_text_shortcut(const sf::Event::KeyEvent& key) {
   const bool is_typing = room_.move_box || ImGui::GetIO().WantTextInput;
-  const auto show = [&](Dialog dialog) { room_.dialog = dialog; };
+  const bool is_playing = !room_.setting_up;
   switch (key.code) {
+    case sf::Keyboard::C:
+      if (key.alt)
+        room_.wants_picture = "";
+      else if (!is_typing)
+        key.shift&& is_playing ? room_.copy_game() : room_.copy_position();
+      return;
+    case sf::Keyboard::Z:
+      return is_typing || !is_playing ? void() : room_.desk->take_back();
+    case sf::Keyboard::V:
+      return is_typing ? void() : room_.paste();
+    case sf::Keyboard::PageDown:
+      return is_playing ? room_.collection->go(room_, 1) : void();
+    case sf::Keyboard::PageUp:
+      return is_playing ? room_.collection->go(room_, -1) : void();
+    default:
+      break;
+  }
+}
+
+void App::handle_game_shortcut(sf::Keyboard::Key key) {
+  const auto show = [&](Dialog dialog) { room_.dialog = dialog; };
+  switch (key) {
     case sf::Keyboard::F1:
       return show(Dialog::Rules);
     case sf::Keyboard::F2:
@@ -249,20 +276,6 @@ void App::handle_shortcut(const sf::Event::KeyEvent& key) {
       return room_.turn_lens(!room_.lens.is_on());
     case sf::Keyboard::F9:
       return room_.turn_panel();
-    case sf::Keyboard::C:
-      if (key.alt)
-        room_.wants_picture = "";
-      else if (!is_typing)
-        key.shift && !room_.setting_up ? room_.copy_game() : room_.copy_position();
-      return;
-    case sf::Keyboard::PageDown:
-      return room_.setting_up ? void() : room_.collection->go(room_, 1);
-    case sf::Keyboard::PageUp:
-      return room_.setting_up ? void() : room_.collection->go(room_, -1);
-    case sf::Keyboard::Z:
-      return is_typing || room_.setting_up ? void() : room_.desk->take_back();
-    case sf::Keyboard::V:
-      return is_typing ? void() : room_.paste();
     case sf::Keyboard::F:
       room_.settings.is_flipped = !room_.settings.is_flipped;
       return;

@@ -128,12 +128,8 @@ void ClocksDialog::draw_player(Room& room, int player) {
   ImGui::PopID();
 }
 
-void ClocksDialog::draw(Room& room) {
-  if (!begin_dialog(
-          "clocks", said("Clocks"), {room.px(560), room.px(380)}, room.gui.letters().title))
-    return;
-  if (ImGui::IsWindowAppearing())
-    begin(room.desk->clocks());
+/// Times that many people play by, in rows of buttons.
+void ClocksDialog::draw_usual(Room& room) {
   std::vector<std::string> names;
   std::size_t row = 0;
   for (std::size_t i = 0; i < std::size(kUsual); ++i) {
@@ -152,24 +148,9 @@ void ClocksDialog::draw(Room& room) {
     row = i + 1;
     names.clear();
   }
-  ImGui::Spacing();
-  draw_player(room, 0);
-  if (differ_)
-    draw_player(room, 1);
-  if (ImGui::Checkbox(said("The players have times of their own").c_str(), &differ_) || !differ_)
-    rule_.players[1] = differ_ ? rule_.players[1] : rule_.players[0];
-  ImGui::Spacing();
-  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
-  ImGui::TextWrapped(
-      "%s",
-      said("The clocks start with the next move, for people and for the computer, which then plays "
-           "by "
-           "the clock. They stand while you look back, use the lens, or have the rules, help or a "
-           "dialog "
-           "open; a click on them stops them, too. A player whose time is up loses, whatever the "
-           "opponent has left to win with.")
-          .c_str());
-  ImGui::PopStyleColor();
+}
+
+void ClocksDialog::draw_foot(Room& room) {
   const float low = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(2);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, low));
   // Who has no minutes begins with what he gets for a move.
@@ -190,6 +171,32 @@ void ClocksDialog::draw(Room& room) {
   }
   ImGui::SameLine();
   close_at_foot(room);
+}
+
+void ClocksDialog::draw(Room& room) {
+  if (!begin_dialog(
+          "clocks", said("Clocks"), {room.px(560), room.px(380)}, room.gui.letters().title))
+    return;
+  if (ImGui::IsWindowAppearing())
+    begin(room.desk->clocks());
+  draw_usual(room);
+  ImGui::Spacing();
+  draw_player(room, 0);
+  if (differ_)
+    draw_player(room, 1);
+  if (ImGui::Checkbox(said("The players have times of their own").c_str(), &differ_) || !differ_)
+    rule_.players[1] = differ_ ? rule_.players[1] : rule_.players[0];
+  ImGui::Spacing();
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
+  ImGui::TextWrapped(
+      "%s",
+      said("The clocks start with the next move, for people and for the computer, which then plays "
+           "by the clock. They stand while you look back, use the lens, or have the rules, help or "
+           "a dialog open; a click on them stops them, too. A player whose time is up loses, "
+           "whatever the opponent has left to win with.")
+          .c_str());
+  ImGui::PopStyleColor();
+  draw_foot(room);
   end_dialog();
 }
 

@@ -17,7 +17,9 @@ class ClocksDialog {
 
  private:
   void begin(const engine::ClockRule& rule);
+  void draw_usual(Room& room);
   void draw_player(Room& room, int player);
+  void draw_foot(Room& room);
 
   engine::ClockRule rule_;
   bool differ_ = false;  ///< the players have times of their own

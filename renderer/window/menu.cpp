@@ -101,71 +101,85 @@ void game_menu(Room& room) {
   ImGui::EndMenu();
 }
 
-/// What the panel beside the table offers, for windows without it and for whoever seeks it here.
-void move_menu(Room& room) {
-  if (!ImGui::BeginMenu(said("Move").c_str()))
-    return;
-  Desk& desk = *room.desk;
+bool item(const std::string& label, const std::string& keys, bool is_enabled = true) {
+  return ImGui::MenuItem(label.c_str(), keys.empty() ? nullptr : keys.c_str(), false, is_enabled);
+}
+
+/// Through the moves of the game, and what can be done with its lines.
+void walk_items(Desk& desk) {
   const bool back = !desk.session().turns().empty(), on = !desk.session().undone().empty();
-  if (ImGui::MenuItem(
-          said("Take back").c_str(), said("Ctrl+Z").c_str(), false, desk.can_take_back()))
+  if (item(said("Take back"), said("Ctrl+Z"), desk.can_take_back()))
     desk.take_back();
-  if (ImGui::MenuItem(said("Play from here").c_str(), nullptr, false, desk.is_computer_waiting()))
+  if (item(said("Play from here"), {}, desk.is_computer_waiting()))
     desk.play_from_here();
-  if (ImGui::MenuItem(said("Look one move back").c_str(), said("Left").c_str(), false, back))
+  if (item(said("Look one move back"), said("Left"), back))
     desk.undo();
-  if (ImGui::MenuItem(said("One move forward").c_str(), said("Right").c_str(), false, on))
+  if (item(said("One move forward"), said("Right"), on))
     desk.redo();
   const int here = desk.session().here();
-  if (ImGui::MenuItem(
-          said("To the line above").c_str(), said("Up").c_str(), false, desk.others_beside() > 0))
+  if (item(said("To the line above"), said("Up"), desk.others_beside() > 0))
     desk.go_beside(-1);
-  if (ImGui::MenuItem(
-          said("To the line below").c_str(), said("Down").c_str(), false, desk.others_beside() > 0))
+  if (item(said("To the line below"), said("Down"), desk.others_beside() > 0))
     desk.go_beside(1);
-  if (ImGui::MenuItem(said("Make this line the main one").c_str(), nullptr, false, back))
+  if (item(said("Make this line the main one"), {}, back))
     desk.promote(here);
-  if (ImGui::MenuItem(said("Take this move out of the game").c_str(), nullptr, false, back))
+  if (item(said("Take this move out of the game"), {}, back))
     desk.cut(here);
-  if (ImGui::MenuItem(
-          said("Wipe all drawings away").c_str(), nullptr, false, !desk.drawings().empty()))
+  if (item(said("Wipe all drawings away"), {}, !desk.drawings().empty()))
     desk.wipe_drawings();
-  ImGui::Separator();
-  if (ImGui::MenuItem(said("Move now").c_str(),
-                      said("Space").c_str(),
-                      false,
-                      desk.is_thinking() && !desk.is_hinting()))
+}
+
+void opponent_menu(Room& room) {
+  if (!ImGui::BeginMenu(said("The computer plays").c_str()))
+    return;
+  const int chosen = who_plays(*room.desk);
+  for (int who = 0; who < static_cast<int>(who_can_play().size()); ++who) {
+    if (ImGui::MenuItem(who_can_play()[support::at(who)].c_str(), nullptr, who == chosen))
+      let_play(room, who);
+  }
+  ImGui::EndMenu();
+}
+
+/// The move that is due, and who makes it.
+void turn_items(Room& room) {
+  Desk& desk = *room.desk;
+  if (item(said("Move now"), said("Space"), desk.is_thinking() && !desk.is_hinting()))
     desk.move_now();
-  if (ImGui::MenuItem(
-          said("Hint").c_str(), nullptr, false, desk.is_persons_turn() && !desk.is_thinking()))
+  if (item(said("Hint"), {}, desk.is_persons_turn() && !desk.is_thinking()))
     desk.hint();
   for (const NamedTurn& pass : passes_of(desk.view())) {
-    if (ImGui::MenuItem(said("Play: {}", pass.name).c_str())) {
+    if (item(said("Play: {}", pass.name), {})) {
       desk.play(pass.move);
       break;
     }
   }
-  if (ImGui::BeginMenu(said("The computer plays").c_str())) {
-    const int chosen = who_plays(desk);
-    for (int who = 0; who < static_cast<int>(who_can_play().size()); ++who) {
-      if (ImGui::MenuItem(who_can_play()[support::at(who)].c_str(), nullptr, who == chosen))
-        let_play(room, who);
-    }
-    ImGui::EndMenu();
-  }
+  opponent_menu(room);
   times_menu(room);
   levels_menu(room);
   pauses_menu(room);
-  ImGui::Separator();
+}
+
+void end_items(Room& room) {
+  Desk& desk = *room.desk;
   const Desk::Draw draw = desk.draw_there_is();
-  if (ImGui::MenuItem(said(draw_label(draw)).c_str(), nullptr, false, draw != Desk::Draw::None))
+  if (item(said(draw_label(draw)), {}, draw != Desk::Draw::None))
     room.draw();
-  if (ImGui::MenuItem(said("Play on").c_str(), nullptr, false, desk.can_play_on()))
+  if (item(said("Play on"), {}, desk.can_play_on()))
     desk.play_on();
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
-  if (ImGui::MenuItem(
-          said("Resign").c_str(), nullptr, false, has_people && !desk.session().verdict()))
+  if (item(said("Resign"), {}, has_people && !desk.session().verdict()))
     room.dialog = Dialog::Resign;
+}
+
+/// What the panel beside the table offers, for windows without it and for whoever seeks it here.
+void move_menu(Room& room) {
+  if (!ImGui::BeginMenu(said("Move").c_str()))
+    return;
+  walk_items(*room.desk);
+  ImGui::Separator();
+  turn_items(room);
+  ImGui::Separator();
+  end_items(room);
   ImGui::EndMenu();
 }
 
