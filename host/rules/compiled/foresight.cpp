@@ -41,7 +41,8 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   Foresight<W> state = limited();
   if (Foresight<W> tally = limited(); is_still && read_tally(condition, tally))
     return tally;
-  if (Foresight<W> fields = limited(); is_still && read_fields(condition, Field::Longer::Holds, fields)) {
+  if (Foresight<W> fields = limited();
+      is_still && read_fields(condition, Field::Longer::Holds, fields)) {
     const Fields& read = fields.fields;
     fields.fields.given = fields.is_state = read.count || read.number[0] || read.number[1];
     if (fields.is_state)

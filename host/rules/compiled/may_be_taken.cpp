@@ -63,12 +63,12 @@ bool MayBeTakenBuilder<W>::is_known_of_royal_men() {
     if (!(made_.refuge[0] | made_.refuge[1]).empty())
       break;
   }
-  made_.has_refuge = left != 0;
-  if (!made_.has_refuge)
+  if (left == 0)
     return true;
   made_.spares_royal = true;
-  return knows_attacks_ && std::has_single_bit(rules_.royal) && !made_.asks_captures &&
-         rules_.effects.empty();
+  made_.has_refuge = knows_attacks_ && std::has_single_bit(rules_.royal) && !made_.asks_captures &&
+                     rules_.effects.empty();
+  return made_.has_refuge;
 }
 
 /// The types of a player's men whom a set can hold that says who may not be taken. Marks of one

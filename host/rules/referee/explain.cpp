@@ -46,7 +46,7 @@ std::string Referee<W>::man_in_words(int type) const {
   return type >= 0 ? rules_.said(rules_.man(type).name) : said("man");
 }
 
-/// The hostages that a turn hands over.
+/// The men that a turn pays.
 template <int W>
 std::string Referee<W>::payment_in_words(const Turn<W>& turn) const {
   std::vector<std::string> names;
