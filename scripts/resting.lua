@@ -5,7 +5,7 @@
 --   extend("crazyhouse", require("resting")(3, my.hand))
 --
 -- rests him for the captor's next three turns; he can be used in the fourth. The zone is named as the player sees it
--- whose men go there. A prisoner, as in Hostage Chess, stays a man of his old side, and goes to the prison of its enemy,
+-- whose men go there. A prisoner, as in Hostage Chess, stays a man of his old side and goes to the prison of its enemy,
 -- who holds men that are not his own: extend("hostage", require("resting")(3, their.prison, theirs)). So a prisoner
 -- arrives at the end of a turn of his own side: were it his captor's, he could wake a frozen pawn beside the captor's
 -- king when that turn has been judged.

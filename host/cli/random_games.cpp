@@ -27,24 +27,28 @@ std::string template_of(const rules::Action& action, const std::string& field) {
   return field == "text" ? action.text : action.human.front();
 }
 
-/// The fault that two turns are written alike by a field of their kinds. If two kinds have it in
-/// common, the second is at fault.
+/// The fault that two turns are written alike by a field of their kinds. If just two kinds have it
+/// in common, the second of them is at fault.
 support::Diagnostics alike(const rules::Game& game,
                            const std::string& field,
                            const std::string& message) {
   auto faults = support::fault(message + " at " + game.position_text(),
                                "their '" + field + "' must name what they differ in");
   const std::vector<rules::Action>& kinds = game.rules().actions;
+  std::vector<std::pair<const rules::Action*, const rules::Action*>> pairs;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
-      if (kinds[i].kind != kinds[k].kind ||
-          template_of(kinds[i], field) != template_of(kinds[k], field))
-        continue;
-      faults.front().where = kinds[i].where;
-      faults.front().hint = "'turn." + kinds[k].name + "' and 'turn." + kinds[i].name +
-                            "' are written by the same '" + field + "': give one its own";
+      if (kinds[i].kind == kinds[k].kind &&
+          template_of(kinds[i], field) == template_of(kinds[k], field))
+        pairs.emplace_back(&kinds[k], &kinds[i]);
     }
   }
+  if (pairs.size() != 1)
+    return faults;
+  const auto& [first, second] = pairs.front();
+  faults.front().where = second->where;
+  faults.front().hint = "'turn." + first->name + "' and 'turn." + second->name +
+                        "' are written by the same '" + field + "': give one its own";
   return faults;
 }
 
