@@ -84,7 +84,7 @@ class Hand {
  private:
   bool may_pick(const TableView& view, const Spot& spot) const;
   bool names_square(const TableView& view, const Spot& spot) const;
-  Intent pick(const TableView& view, const Spot& spot);
+  Intent pick(const TableView& view, const Spot& pointed);
   Intent put_back(const TableView& view);
   Intent put(const TableView& view, const Spot& spot);
   Intent prepare(const TableView& view, const Spot& spot);

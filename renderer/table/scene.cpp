@@ -8,12 +8,9 @@
 
 #include "engine/spoken.h"
 #include "renderer/table/borders.h"
-#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
-
-using support::said;
 
 using support::at;
 
