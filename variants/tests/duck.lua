@@ -30,7 +30,7 @@ return {
   },
   ["nor does Black"] = {
     fen     = "r2Dk3/8/8/8/8/8/8/4K3 b - - - 0 1",
-    refuses = { Rd8 = "nobody takes the duck", Kd8 = "nobody takes the duck", d8d7 = "nobody's" },
+    refuses = { Rd8 = "nobody takes the duck", Kd8 = "nobody takes the duck", d8d7 = "belongs to neither player" },
     allows  = "Rc8",
   },
   ["the duck stops a double step and a capture in passing"] = {
