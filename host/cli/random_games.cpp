@@ -22,32 +22,27 @@ constexpr int kNamesEvery = 12;
 /// Parts of one turn after which nobody believes any more that it will end.
 constexpr int kMostParts = 60;
 
-/// A template of a kind of turn: that of machine forms, or of those for people.
-std::string template_of(const rules::Action& action, const std::string& field) {
-  return field == "text" ? action.text : action.human.front();
-}
-
-/// The fault that two turns are written alike by a field of their kinds. If just two kinds have it
-/// in common, the second of them is at fault.
+/// The fault that several turns are written alike by a field of their kinds. If they are of
+/// different kinds, the last of these is at fault.
 support::Diagnostics alike(const rules::Game& game,
-                           const std::string& field,
+                           bool for_people,
+                           const std::string& written,
                            const std::string& message) {
+  const std::string field = for_people ? "human" : "text";
   auto faults = support::fault(message + " at " + game.position_text(),
                                "their '" + field + "' must name what they differ in");
-  const std::vector<rules::Action>& kinds = game.rules().actions;
-  std::vector<std::pair<const rules::Action*, const rules::Action*>> pairs;
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    for (std::size_t k = 0; k < i; ++k) {
-      if (kinds[i].kind == kinds[k].kind &&
-          template_of(kinds[i], field) == template_of(kinds[k], field))
-        pairs.emplace_back(&kinds[k], &kinds[i]);
-    }
+  std::set<int> kinds;
+  for (const rules::TurnView& turn : game.turns()) {
+    if ((for_people ? turn.human : turn.machine) == written)
+      kinds.insert(turn.action);
   }
-  if (pairs.size() != 1)
+  if (kinds.size() < 2)
     return faults;
-  const auto& [first, second] = pairs.front();
-  faults.front().where = second->where;
-  faults.front().hint = "'turn." + first->name + "' and 'turn." + second->name +
+  const std::vector<rules::Action>& actions = game.rules().actions;
+  const auto& first = actions[static_cast<std::size_t>(*kinds.begin())];
+  const auto& last = actions[static_cast<std::size_t>(*kinds.rbegin())];
+  faults.front().where = last.where;
+  faults.front().hint = "'turn." + first.name + "' and 'turn." + last.name +
                         "' are written by the same '" + field + "': give one its own";
   return faults;
 }
@@ -59,11 +54,12 @@ support::Diagnostics written_alike(const rules::Game& game) {
   std::set<std::string> machine_forms;
   for (const auto& [machine, human] : game.legal_named()) {
     if (!machine_forms.insert(machine).second)
-      return alike(game, "text", "two turns are both written '" + machine + "'");
+      return alike(game, false, machine, "two turns are both written '" + machine + "'");
     const auto [known, is_new] = turns.emplace(human, machine);
     if (!is_new)
       return alike(game,
-                   "human",
+                   true,
+                   human,
                    "the turns " + known->second + " and " + machine + " are both written '" +
                        human + "' for people");
   }
