@@ -39,9 +39,12 @@ std::string client_name() {
 }  // namespace
 
 std::string speech_socket() {
-  constexpr std::string_view kPath = "unix_socket:";
-  if (const std::string address = environment("SPEECHD_ADDRESS"); address.starts_with(kPath))
-    return address.substr(kPath.size());
+  const std::string address = environment("SPEECHD_ADDRESS");
+  const std::size_t colon = address.find(':');
+  if (!address.empty() && address.substr(0, colon) != "unix_socket")
+    return {};
+  if (colon != std::string::npos && colon + 1 < address.size())
+    return address.substr(colon + 1);
   std::string folder = environment("XDG_RUNTIME_DIR");
   if (folder.empty())
     folder = environment("HOME") + "/.cache";
@@ -69,7 +72,7 @@ void Speech::say(const std::string& text, const std::string& language) {
 void Speech::stop() {
   wanted_.reset();
   cancels_ = true;
-  has_complained_ = is_started_ = false;
+  forget_faults();
 }
 
 std::optional<std::string> Speech::take_trouble() {
@@ -97,20 +100,34 @@ void Speech::serve(double now) {
 
 /// Where no server is there yet, one is started, and looked for until it should be there.
 bool Speech::connect(double now) {
-  socket_ = system::LocalSocket::open(path_);
+  socket_ = path_.empty() ? nullptr : system::LocalSocket::open(path_);
   if (socket_) {
     until_.reset();
     return true;
   }
-  if (!until_ && !std::exchange(is_started_, true) && start_())
-    until_ = now + kSecondsToStart;
+  if (!is_started_ && !path_.empty()) {
+    is_started_ = start_();
+    until_ = *is_started_ ? std::optional(now + kSecondsToStart) : std::nullopt;
+  }
   if (until_ && now <= *until_)
     return false;
   until_.reset();
-  complain(
-      said("This desktop has no speech server: nothing is spoken. Install the package "
-           "speech-dispatcher, or turn speech off in the menu View."));
+  complain(why_nobody_is_there());
   return false;
+}
+
+std::string Speech::why_nobody_is_there() const {
+  if (path_.empty())
+    return said(
+        "SPEECHD_ADDRESS names a speech server that is not reached by a socket of this machine: "
+        "nothing is spoken. Unset it, or set it to unix_socket: and the path of the socket.");
+  if (is_started_.value_or(false))
+    return said(
+        "The speech server was started, but cannot be reached: nothing is spoken. Try \"spd-say "
+        "hello\" in a terminal, or turn speech off in the menu View.");
+  return said(
+      "This desktop has no speech server: nothing is spoken. Install the package "
+      "speech-dispatcher, or turn speech off in the menu View.");
 }
 
 void Speech::disconnect() {
@@ -136,6 +153,11 @@ void Speech::complain(const std::string& trouble) {
     trouble_ = trouble;
 }
 
+void Speech::forget_faults() {
+  has_complained_ = false;
+  is_started_.reset();
+}
+
 /// Hears what has come; false if the server is gone, or babbles.
 bool Speech::hear() {
   const bool is_there = socket_->receive(heard_);
@@ -158,7 +180,7 @@ void Speech::hear_answer(const std::string& line) {
     cancels_ = cancels_ && !wanted_;
     ask(Step::Text, as_data(std::exchange(wanted_, std::nullopt).value_or("")) + "\r\n.");
   } else if (step == Step::Text && is_good) {
-    has_complained_ = is_started_ = false;
+    forget_faults();
   } else if (step == Step::Speak || step == Step::Text) {
     complain(said("The speech server of the desktop does not speak: {}",
                   support::printable(line.substr(4), 200)));

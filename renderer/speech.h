@@ -10,7 +10,7 @@
 
 namespace pawnshop::renderer {
 
-/// Where the desktop's speech server listens.
+/// Where the desktop's speech server listens; empty if it is no socket of this machine.
 std::string speech_socket();
 /// Starts that server, as its own library does; false if it is not installed.
 bool start_speech_server();
@@ -42,6 +42,8 @@ class Speech {
   void disconnect();
   void lose();
   void complain(const std::string& trouble);
+  void forget_faults();
+  std::string why_nobody_is_there() const;
   bool hear();
   void hear_answer(const std::string& line);
   void go_on();
@@ -57,9 +59,9 @@ class Speech {
   std::string language_{};               ///< that the server has been told
   std::optional<std::string> wanted_{};  ///< to be spoken
   std::string wanted_language_{};
-  bool cancels_ = false;     ///< whatever is spoken now is to be cut off
-  bool is_lost_ = false;     ///< the server was gone once before it took the text
-  bool is_started_ = false;  ///< we have tried to start it
+  bool cancels_ = false;              ///< whatever is spoken now is to be cut off
+  bool is_lost_ = false;              ///< the server was gone once before it took the text
+  std::optional<bool> is_started_{};  ///< whether we could start it, if we have tried
   bool has_complained_ = false;
   std::optional<std::string> trouble_{};
 };

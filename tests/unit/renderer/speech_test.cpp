@@ -2,6 +2,7 @@
 #include "renderer/speech.h"
 
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -13,6 +14,7 @@ namespace pawnshop::renderer {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
@@ -43,6 +45,14 @@ class SpeechTest : public ::testing::Test {
   int starts = 0;
   Speech speech{path, [this] { return ++starts > 100; }};
 };
+
+/// Where the speech server is looked for, with this in the environment.
+std::string socket_with(const char* address) {
+  setenv("SPEECHD_ADDRESS", address, 1);
+  std::string path = speech_socket();
+  unsetenv("SPEECHD_ADDRESS");
+  return path;
+}
 
 }  // namespace
 
@@ -171,8 +181,42 @@ TEST_F(SpeechTest, DoesNotWaitForEverForAServerThatItHasStarted) {
   Speech other(path, [this] { return ++starts > 0; });
   other.say("a text", "en");
   talk(other, nullptr, 6);
-  EXPECT_TRUE(other.take_trouble());
+  const auto trouble = other.take_trouble();
+  ASSERT_TRUE(trouble);
+  EXPECT_THAT(*trouble, HasSubstr("was started, but cannot be reached"));
   EXPECT_EQ(starts, 1);
+}
+
+TEST_F(SpeechTest, StartsAServerAnewWhenItWasTurnedOffMeanwhile) {
+  Speech other(path, [this] { return ++starts > 0; });
+  other.say("a text", "en");
+  talk(other, nullptr, 1);
+  other.stop();
+  talk(other, nullptr, 6);
+  other.say("another text", "en");
+  talk(other, nullptr, 1);
+  EXPECT_FALSE(other.take_trouble());
+  EXPECT_EQ(starts, 2);
+  SpeechServer server(path);
+  talk(other, &server);
+  EXPECT_EQ(said_to(server).back(), "SAY another text");
+}
+
+TEST_F(SpeechTest, LooksForTheServerWhereTheEnvironmentSays) {
+  EXPECT_EQ(socket_with("unix_socket:/run/speech"), "/run/speech");
+  EXPECT_THAT(socket_with("unix_socket"), EndsWith("/speech-dispatcher/speechd.sock"));
+  EXPECT_THAT(socket_with(""), EndsWith("/speech-dispatcher/speechd.sock"));
+  EXPECT_EQ(socket_with("inet_socket:localhost:6560"), "");
+}
+
+TEST_F(SpeechTest, SaysThatItReachesNoServerOverTheNetwork) {
+  Speech other("", [this] { return ++starts > 0; });
+  other.say("a text", "en");
+  talk(other, nullptr);
+  const auto trouble = other.take_trouble();
+  ASSERT_TRUE(trouble);
+  EXPECT_THAT(*trouble, HasSubstr("SPEECHD_ADDRESS"));
+  EXPECT_EQ(starts, 0);
 }
 
 TEST_F(SpeechTest, AMuteServerHoldsNobodyUp) {
