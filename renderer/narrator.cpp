@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/narrator.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -57,9 +58,21 @@ std::string after_turn(const Desk& desk) {
   return session.verdict() || session.status().in_check || goes_on ? state_in_words(desk) : "";
 }
 
-std::string where_one_looks(const Desk& desk, bool is_new) {
+std::vector<std::string> line_of(const engine::GameSession& session) {
+  std::vector<std::string> line;
+  for (const engine::Turn& turn : session.turns())
+    line.push_back(turn.machine);
+  return line;
+}
+
+/// Whether one comes through the end of a line on the way to the end of another.
+bool is_on_way(const std::vector<std::string>& line, const std::vector<std::string>& to) {
+  return std::mismatch(line.begin(), line.end(), to.begin(), to.end()).first == line.end();
+}
+
+std::string where_one_looks(const Desk& desk, bool is_new, bool is_back) {
   if (!desk.session().turns().empty())
-    return joined({said("Back"), last_turn_in_words(desk), after_turn(desk)});
+    return joined({is_back ? said("Back") : "", last_turn_in_words(desk), after_turn(desk)});
   return joined(
       {is_new ? said("A new game") : said("The beginning of the game"), state_in_words(desk)});
 }
@@ -112,13 +125,16 @@ std::string Narrator::news(const Desk& desk) {
   const int before = std::exchange(here_, session.here());
   const std::string end = if_new(end_, end_in_words(desk));
   const bool is_new = !if_new(start_, session.start()).empty();
+  const std::vector<std::string> line_before = std::exchange(line_, line_of(session));
   if (!std::exchange(has_looked_, true))
     return joined({desk.rules().said(desk.rules().title), state_in_words(desk)});
   // The numbers of another edition's positions are its own.
   if (std::exchange(edition_, desk.edition()) != desk.edition())
     return {};
   if (is_new || (here_ != before && !session.tree().is_on_way(before, here_)))
-    return where_one_looks(desk, is_new || session.tree().at(here_).next.empty());
+    return where_one_looks(desk,
+                           is_new || session.tree().at(here_).next.empty(),
+                           !is_new && is_on_way(line_, line_before));
   if (here_ != before)
     return joined({last_turn_in_words(desk), after_turn(desk)});
   return end.empty() ? "" : joined({said("The game is over."), end});

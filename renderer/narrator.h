@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "renderer/desk.h"
 #include "renderer/table/hand.h"
@@ -28,8 +29,9 @@ class Narrator {
 
   bool has_looked_ = false;
   int edition_ = 0, here_ = 0;
-  std::string start_;  ///< the position with which the game begins
-  std::string end_;    ///< how it has ended
+  std::string start_;              ///< the position with which the game begins
+  std::string end_;                ///< how it has ended
+  std::vector<std::string> line_;  ///< the turns that led to where one looks
   std::string message_, pointed_, choice_;
 };
 

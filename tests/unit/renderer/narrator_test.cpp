@@ -105,6 +105,21 @@ TEST_F(NarratorTest, TellsWhereOneLooks) {
   EXPECT_EQ(look(desk), "A new game. White to move.");
 }
 
+TEST_F(NarratorTest, SaysBackOnlyOnTheWayThatOneHasCome) {
+  PeoplesDesk desk("chess");
+  for (const char* const turn : {"e4", "e5", "Nf3"})
+    ASSERT_TRUE(desk.play(turn));
+  desk.go_to(1);
+  ASSERT_TRUE(desk.play("c5"));
+  (void)look(desk);
+  desk.go_beside(-1);
+  EXPECT_EQ(look(desk), "Black: pawn e7 to e5.");
+  desk.go_to(3);
+  EXPECT_EQ(look(desk), "White: knight g1 to f3.");
+  desk.go_to(1);
+  EXPECT_EQ(look(desk), "Back. White: pawn e2 to e4.");
+}
+
 TEST_F(NarratorTest, TellsWhatTheKeysPointTo) {
   const PeoplesDesk desk("hostage");
   (void)look(desk);
