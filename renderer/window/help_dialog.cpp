@@ -35,14 +35,14 @@ Type a move in any spelling, such as e4 or Nf3. The first letter opens the box, 
 - Ctrl+M writes a comment on the position. Moves that you take back stay in the list as a variation. Right-click a move in the list to make its line the main line or to delete it.
 - Ctrl+E sets up a position. Drag men to the board, to the places beside it, or away; the panel lists what is wrong with the position. With keys: Tab puts a frame on the board, a letter puts a man into it (a capital one for White), Enter picks him up and puts him down, Delete removes him. The menu Position has the rest.
 - Ctrl+L analyses the position: the best lines beside the board, arrows on it, and a bar that shows who is better. Click the graph of the game to go to a position. The menu Engines analyses the whole game and reports on it: mistakes, better moves, and how accurate both players were.
-- F10 opens the menus one after another; Left and Right go from an open one to the next. In menus and dialogs the arrows move, and Enter chooses.
+- F10 opens the menus one after another; Left and Right go from an open one to the next. In menus and dialogs the arrows go from one thing to the next, and Enter chooses.
 - Ctrl+P names the players, Ctrl+T sets the clocks, Ctrl+G opens another game, Ctrl+N starts a new one, Ctrl+R makes a game of your own out of this one.
 - A file of many games opens as a list. Ctrl+Page Down and Ctrl+Page Up go to its next and its previous game.
 - Ctrl+C copies the position, Ctrl+V plays on from a copied one.
 - Ctrl+F flips the board, F11 fills the screen, F9 hides or shows the panel, F1 shows the rules. The menu View sets the size of the letters, and can have moves and reasons spoken aloud.
 
 ## What the rules say
-The rules lens (F3, or in the bar at the top) explains the rules instead of playing. Click a man: the board shows all his moves, and the panel the rule behind each of them. Then point at any square to read what a move to it does, or why it is illegal. Click an empty square to see who can move there, or a man beside the board to see where he can be dropped. Special squares of the game can be shown on the board while you play on. The panel also lists what the last move did, step by step.
+With the rules lens (F3, or in the bar at the top) you look at the rules instead of playing. Click a man: the board shows all his moves, and the panel the rule behind each of them. Then point at any square to read what a move to it does, or why it is illegal. Click an empty square to see who can move there, or a man beside the board to see where he can be dropped. Special squares of the game can be shown on the board while you play on. The panel also lists what the last move did, step by step.
 
 ## Clocks
 Ctrl+T gives both players a clock. The clocks start with the next move. They stop while you look back, use the lens, or have a dialog such as this one open. Click them to stop them yourself.
