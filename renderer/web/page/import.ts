@@ -10,7 +10,7 @@ import { free_name, keep_script, own_script, taken_names } from './scripts'
 import { LinkError, read_link, type SharedGame } from './share'
 import type { Store } from './store'
 import { file_name, is_own, own_game, plain_name } from './wanted'
-import { whose } from './whose'
+import { short, whose } from './whose'
 
 /** Bytes: to list the games of a longer text takes a phone too long. */
 const LARGEST = 20_000_000
@@ -33,7 +33,7 @@ async function open_shared(app: App, hash: string): Promise<boolean> {
     if (!shared) return false
     const wrong = await play_on(app, shared)
     if (wrong) throw new LinkError(`The game of this link ${UNKNOWN} ${wrong}`)
-    app.tell(`This is ${app.about?.title ?? 'a game'}, which came with the link${by_what_rules(app)}.`)
+    app.tell(`This is ${title_of(app, 'a game')}, which came with the link${by_what_rules(app)}.`)
     return true
   } catch (error) {
     app.say((error as Error).message)
@@ -97,6 +97,8 @@ async function rename(app: App) {
   await app.reload(own_game(free_name(store, name), wanted.script!))
 }
 
+const title_of = ({ about }: App, otherwise: string) => about ? short(about.title) : otherwise
+
 function by_what_rules({ about }: App): string {
   const rules = about ? whose(about) : ''
   return rules && ` by rules of its own, ${rules}: see Script`
@@ -110,8 +112,7 @@ async function bring_script(app: App, file: string, text: string): Promise<strin
   const wrong = in_words(has_errors(faults) ? faults : await app.open(wanted))
   if (wrong) return wrong
   keep_script(store, file_name(wanted.game).replace(/\.lua$/, ''), text)
-  const title = app.about?.title ?? 'The game'
-  app.tell(`${title} is on the table, and "New game" lists ${file_name(wanted.game)} from now on.`)
+  app.tell(`${title_of(app, 'The game')} is on the table, and "New game" lists ${file_name(wanted.game)} from now on.`)
   return ''
 }
 
@@ -125,7 +126,7 @@ async function unpack(app: App, file: string, text: string): Promise<string> {
   const wrong = archive.game && await play_on(app, archive.game)
   if (wrong) return `The game of ${file} ${UNKNOWN} ${wrong}`
   app.tell(archive.game
-    ? `This is ${app.about?.title ?? 'a game'}, which came with ${file}${by_what_rules(app)}.`
+    ? `This is ${title_of(app, 'a game')}, which came with ${file}${by_what_rules(app)}.`
     : `"New game" lists what came with ${file}: ${counted(count, 'new script')}, ${counted(games, 'new game')}.`)
   return ''
 }

@@ -4,10 +4,20 @@ import { file_name, is_own } from './wanted'
 
 const LONGEST = 80 // letters of a text that may come from anybody
 
-const short = (text: string) => text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+export const short = (text: string) => text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+
+/** Comments and texts of Lua, long ones too: what stands in them is no part of the game. */
+const PROSE = /--\[(=*)\[[^]*?\]\1\]|--.*|\[(=*)\[[^]*?\]\2\]|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'/g
+
+const says = ({ script }: About, what: string) =>
+  new RegExp(`(?:^[^\\S\\n]*|[{,;]\\s*)${what}\\s*=(?!=)`, 'm').test(script.replace(PROSE, ' '))
 
 /** What a derived game does not say of itself is said of the game below it, which the core answers then. */
-const inventor_of = ({ script, inventor }: About) => /\binventor\s*=/.test(script) ? inventor : ''
+const said_of_itself = (about: About, what: 'inventor' | 'year') =>
+  !is_own({ game: about.name }) || says(about, what) ? short(about[what]) : ''
+
+export const inventor_of = (about: About) => said_of_itself(about, 'inventor')
+export const year_of = (about: About) => said_of_itself(about, 'year')
 
 /** The title of the shipped game that a script extends: the first one that was read for it. */
 function base_of({ files }: About): string {
@@ -19,6 +29,6 @@ function base_of({ files }: About): string {
 export function whose(about: About): string {
   if (!is_own({ game: about.name })) return ''
   const inventor = inventor_of(about), base = base_of(about)
-  const said = [inventor && `inventor: ${short(inventor)}`, base && `made out of ${short(base)}`].filter(Boolean)
+  const said = [inventor && `inventor: ${inventor}`, base && `made out of ${short(base)}`].filter(Boolean)
   return file_name(about.name) + (said.length > 0 ? ` (${said.join('; ')})` : '')
 }

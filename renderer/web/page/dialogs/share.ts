@@ -5,7 +5,7 @@ import type { About } from '../core'
 import { button, by_id, download, el, fill } from '../dom'
 import { link_to } from '../share'
 import { plain_name } from '../wanted'
-import { whose } from '../whose'
+import { short, whose } from '../whose'
 import { open_dialog } from './dialog'
 
 const place = el('div', { class: 'form' })
@@ -35,7 +35,7 @@ export async function follow_share(app: App) {
 
 function described(about: About): string {
   const rules = whose(about)
-  return `In it: ${about.title}, by ${rules ? `the rules in ${rules}` : 'the rules that come with the page'}.`
+  return `In it: ${short(about.title)}, by ${rules ? `the rules in ${rules}` : 'the rules that come with the page'}.`
 }
 
 async function make_link(app: App) {

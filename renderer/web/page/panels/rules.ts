@@ -2,7 +2,7 @@
 import type { About } from '../core'
 import { el, fill } from '../dom'
 import { markdown } from '../markdown'
-import { whose } from '../whose'
+import { inventor_of, whose, year_of } from '../whose'
 
 let shown = ''
 
@@ -10,7 +10,7 @@ export function show_rules(place: HTMLElement, about: About) {
   const key = about.hash + about.name + about.edition
   if (key === shown) return
   shown = key
-  const origin = [about.inventor, about.year].filter(Boolean).join(', '), rules = whose(about)
+  const origin = [inventor_of(about), year_of(about)].filter(Boolean).join(', '), rules = whose(about)
   fill(place,
     !about.page && el('h2', {}, about.title),
     origin && el('p', { class: 'quiet' }, origin),
