@@ -51,6 +51,7 @@ export class Tabs {
   }
 
   private walk(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return // the browser's: Alt+Left goes back
     const offered = names.filter((name) => !by_id('tab-' + name).hidden)
     const here = offered.findIndex((name) => by_id('tab-' + name).getAttribute('aria-selected') === 'true')
     const to = ({ ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 } as Record<string, number>)[event.key]

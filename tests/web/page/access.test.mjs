@@ -275,5 +275,12 @@ test('the row of tabs goes by arrows and round, and by Home and End', async () =
     assert.equal(await visitor.page.locator(`#panel-${name}`).isVisible(), true, key)
   }
   assert.equal(await visitor.page.locator('.turn[aria-current]').textContent(), 'e5', 'the game stands where it stood')
+  const is_taken = (modifiers) => visitor.page.locator('#tab-rules').evaluate((tab, modifiers) =>
+    !tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true, ...modifiers })),
+  modifiers)
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    assert.equal(await is_taken({ [modifier]: true }), false, `${modifier} is the browser's`)
+  assert.equal(await visitor.page.locator('#panel-rules').isVisible(), true)
+  assert.equal(await is_taken({}), true)
   await visitor.leave()
 })
