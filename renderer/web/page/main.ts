@@ -31,6 +31,8 @@ import { is_light, threads_of } from './settings'
 import { Tabs } from './tabs'
 
 const NEWER = 'Please use a newer one, or allow it in its settings.'
+const NOT_RUN = 'was not loaded completely, or this browser cannot run it. Please load the page again; if that does not '
+  + 'help, use a newer browser.'
 const core_files = load()
 
 /** Both come at once. */
@@ -52,9 +54,12 @@ async function compile(): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compileStreaming(answer)
   } catch { // a server that does not know the type of such files, or a browser that cannot stream
-    const bytes = await (await fetch(core_file)).arrayBuffer()
-    return WebAssembly.compile(bytes).catch(() => { throw new Error(`this browser cannot run ${core_file}. ${NEWER}`) })
+    return compile_whole().catch(() => { throw new Error(`${core_file} ${NOT_RUN}`) })
   }
+}
+
+async function compile_whole(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await (await fetch(core_file)).arrayBuffer())
 }
 
 async function main() {

@@ -45,7 +45,7 @@ test('a browser without WebAssembly, and one that cannot run the core, is told s
     [() => { delete window.WebAssembly }, /^Pawnshop cannot start here: this browser has no WebAssembly\. Please use a newer/],
     [() => {
       WebAssembly.compileStreaming = WebAssembly.compile = async () => { throw new WebAssembly.CompileError('v128') }
-    }, /^Pawnshop cannot start here: this browser cannot run core.*\.wasm\. Please use a newer/]]) {
+    }, /^Pawnshop cannot start here: core.*\.wasm was not loaded completely, or this browser cannot run it\./]]) {
     const visitor = await open()
     await visitor.page.addInitScript(change)
     await visitor.page.reload()
@@ -62,13 +62,25 @@ test('a core that is not on the server is told with its name', async () => {
   await visitor.leave(/404/)
 })
 
+test('a core whose download is cut off is told as such', async () => {
+  const visitor = await open({ serviceWorkers: 'block' })
+  await visitor.page.route('**/core*.wasm', async (route) => {
+    const body = (await (await route.fetch()).body()).subarray(0, 100_000)
+    await route.fulfill({ contentType: 'application/wasm', body })
+  })
+  await visitor.page.reload()
+  await visitor.page.getByText(/^Pawnshop cannot start here: core.*\.wasm was not loaded completely, or .* load the page/)
+    .waitFor()
+  await visitor.leave()
+})
+
 test('a page whose script does not run says what that may be, and one without JavaScript says so', async () => {
   const visitor = await open({ serviceWorkers: 'block' })
   await visitor.page.route('**/main.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'a b' }))
   await visitor.page.reload()
   assert.match(await visitor.text('#message'), /^Pawnshop is being loaded/)
   await visitor.page.locator('#message .late').waitFor({ state: 'visible' })
-  assert.match(await visitor.text('#message'), /your browser is too old for it: please use a newer one\.$/)
+  assert.match(await visitor.text('#message'), /the connection is slow, or your browser is too old for Pawnshop\.$/)
   // What only a browser without modules runs.
   await visitor.page.evaluate(() => document.querySelector('script[nomodule]').src).then((src) =>
     visitor.page.addScriptTag({ url: src }))
