@@ -25,9 +25,9 @@ class SpeechTest : public ::testing::Test {
   SpeechTest() { std::filesystem::remove(path); }
 
   /// Both talk for so many seconds of a clock of their own.
-  void talk(Speech& speech, SpeechServer* server, double seconds = 0.2) {
+  void talk(Speech& speaker, SpeechServer* server, double seconds = 0.2) {
     for (const double end = now + seconds; now < end; now += 0.01) {
-      speech.serve(now);
+      speaker.serve(now);
       if (server)
         server->work();
     }
