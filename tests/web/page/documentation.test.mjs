@@ -17,7 +17,7 @@ test('one search goes through the language, the recipes and the examples, and sh
   await visitor.alone()
   await script_tab(visitor)
   await visitor.press('Documentation')
-  await pane(visitor).getByText('becomes of captured men').waitFor()
+  await pane(visitor).locator('summary', { hasText: 'becomes of captured men' }).waitFor()
   assert.equal(await pane(visitor).locator('details[open]').count(), 0)
   assert.deepEqual(await seen(visitor, '.part > h3'), ['The language', 'Recipes', 'Examples'])
   const steps = pane(visitor).locator('ol').filter({ hasText: 'Flags go down' })

@@ -27,6 +27,7 @@ async function is_mended(visitor) {
   await visitor.until('the good one is in force', () =>
     visitor.page.evaluate((good) => window.pawnshop.wanted.script === good, tweak))
   await good(visitor)
+  await visitor.until('the good one is on the table', async () => await visitor.text('#title') === 'Tweak')
 }
 
 function check_verdict(name, { faults, said, shown }) {
