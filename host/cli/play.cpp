@@ -273,29 +273,31 @@ void tell_loaded(const NextPlay& next, const engine::GameSession& session, TextP
     play.notes.push_back(said(engine::kOtherRules));
 }
 
+/// Where no game is named, it is the first one of the catalogue.
+support::Result<void> name_game(Place& place) {
+  if (!place.game.empty())
+    return {};
+  auto catalogue = script::read_catalogue(engine::find_library());
+  if (!catalogue)
+    return tl::unexpected(std::move(catalogue.error()));
+  place.game = catalogue->first;
+  return {};
+}
+
 }  // namespace
 
 int play(Place place, const PlayOptions& options) {
   const Place asked = place;
-  if (place.game.empty()) {
-    const auto catalogue = script::read_catalogue(engine::find_library());
-    if (!catalogue) {
-      print(catalogue.error());
-      return kNo;
-    }
-    place.game = catalogue->first;
+  if (const auto named = name_game(place); !named) {
+    print(named.error());
+    return kNo;
   }
   auto play = read_options(options);
-  if (!play) {
-    print(play.error());
-    return kBadUse;
-  }
-  if (const auto done = check_together(place, options, *play); !done) {
+  auto done = play ? check_together(place, options, *play) : tl::unexpected(play.error());
+  if (done)
+    done = speak_as_asked(options);
+  if (!done) {
     print(done.error());
-    return kBadUse;
-  }
-  if (const auto spoken = speak_as_asked(options); !spoken) {
-    print(spoken.error());
     return kBadUse;
   }
   std::optional<support::Patience> patience(std::in_place, engine::kSecondsOfAnswer);

@@ -44,7 +44,8 @@ script::Library find_library() {
         return library_in(folder);
     }
   }
-  const std::string_view built_from = PAWNSHOP_SOURCE_DIR;
+  static constexpr char kBuiltFrom[] = PAWNSHOP_SOURCE_DIR;  // nothing in a package
+  const std::string_view built_from(kBuiltFrom);
   return library_in(built_from.empty() || has_library(installed) ? installed : built_from);
 }
 

@@ -43,6 +43,30 @@ void Referee<W>::capture(Hand<W>& hand,
   }
 }
 
+/// Who may be taken is asked for all of them before the first one goes.
+template <int W>
+void Referee<W>::take(Hand<W>& hand,
+                      Scene<W>& scene,
+                      const Bits<W>& men,
+                      const Location& where) const {
+  if (men.empty())
+    return;
+  const Bits<W> victims =
+      rules_.can_be_taken == kNoNode ? men : men & squares(rules_.can_be_taken, scene);
+  victims.each([&](int square) { capture(hand, scene, square, where); });
+}
+
+/// The effects that a live function answers.
+template <int W>
+void Referee<W>::call(Hand<W>& hand, Scene<W>& scene, int hook) const {
+  if (!hooks_)
+    return;
+  for (const Effect& answer : hooks_->call(hook, *make_view(scene))) {
+    if (answer.kind != Effect::Kind::Call)
+      apply(hand, scene, answer);
+  }
+}
+
 template <int W>
 void Referee<W>::apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) const {
   const Position<W>& position = hand.position();
@@ -53,27 +77,13 @@ void Referee<W>::apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) con
     hand.set_flags(static_cast<std::uint8_t>(position.flags | 1u << effect.index));
     return;
   }
-  if (effect.kind == Effect::Kind::Call) {
-    if (!hooks_)
-      return;
-    for (const Effect& answer : hooks_->call(effect.index, *make_view(scene))) {
-      if (answer.kind != Effect::Kind::Call)
-        apply(hand, scene, answer);
-    }
-    return;
-  }
+  if (effect.kind == Effect::Kind::Call)
+    return call(hand, scene, effect.index);
   const Bits<W> set = effect.set == kNoNode ? Bits<W>{} : squares(effect.set, scene);
   switch (effect.kind) {
-    case Effect::Kind::Take: {
-      // Who may be taken is asked for all of them before the first one goes.
-      const Bits<W> men = set & position.occupied();
-      if (men.empty())
-        return;
-      const Bits<W> victims =
-          rules_.can_be_taken == kNoNode ? men : men & squares(rules_.can_be_taken, scene);
-      victims.each([&](int square) { capture(hand, scene, square, effect.where); });
+    case Effect::Kind::Take:
+      take(hand, scene, set & position.occupied(), effect.where);
       break;
-    }
     case Effect::Kind::Remove:
       (set & position.occupied()).each([&](int square) {
         scene.took |= 1u << type_of(position.man_at[square]);

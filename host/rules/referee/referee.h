@@ -277,6 +277,8 @@ class Referee {
   Refusal stopped(const Atom& atom, const Position<W>& position, Square square) const;
   Bits<W> victims(const Atom& atom, const Scene<W>& scene) const;
   void capture(Hand<W>& hand, Scene<W>& scene, Square square, const Location& where) const;
+  void take(Hand<W>& hand, Scene<W>& scene, const Bits<W>& men, const Location& where) const;
+  void call(Hand<W>& hand, Scene<W>& scene, int hook) const;
   void apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) const;
   void apply(Hand<W>& hand, Scene<W>& scene, const std::vector<Effect>& effects) const;
   void send(Hand<W>& hand, Scene<W>& scene, const Route& route, const Bits<W>& set) const;
