@@ -94,9 +94,12 @@ bool ForesightReader<W>::read_field_set(NodeId set, Longer longer, Foresight<W>&
     case Op::Shift:
     case Op::Line:
       return read_field_set(node.a, longer, ahead);
-    case Op::Reach:
-      return note_field({.stops = true, .longer = longer}, set, ahead) &&
-             read_field_set(node.a, longer, ahead);
+    case Op::Reach: {
+      Field line{};
+      line.stops = true;
+      line.longer = longer;
+      return note_field(line, set, ahead) && read_field_set(node.a, longer, ahead);
+    }
     case Op::And:
     case Op::Minus:
       if (const auto counted = men_within(node)) {
@@ -125,7 +128,7 @@ bool ForesightReader<W>::read_field_set(NodeId set, Longer longer, Foresight<W>&
 /// Notes that it matters which men of one set stand on the squares of another.
 template <int W>
 bool ForesightReader<W>::note_men_within(NodeId who, NodeId where, Foresight<W>& ahead) const {
-  Field field{.longer = Longer::Either};
+  Field field{};
   field.men[0] = facts_.types_of(Side::My, who);
   field.men[1] = facts_.types_of(Side::Their, who);
   field.stops = facts_.may_be_empty(who);
