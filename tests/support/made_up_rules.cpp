@@ -256,7 +256,10 @@ class Writer : Phrases {
         break;
       case 13:
         fields_["can_be_taken"] =
-            below(3)   ? "all.men:except(" + spared() + ", \"spared\")"
+            below(3) ? "all.men:except(" + spared() + ", \"spared\")"
+            : below(3) == 0
+                ? "all.men - shift(all." + man() + ", " +
+                      one_of({"forward", "backward", "every_way", "forward_diagonal"}) + ")"
             : below(2) ? "all.men & (all.king | " + set({}, 2) + ")"
                        : "all.men - (" + region() + " | all." + man() + " & " + region() + ")";
         break;

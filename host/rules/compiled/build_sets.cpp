@@ -79,6 +79,9 @@ class Stages {
   void build_rules() {
     BlastsBuilder<W>(in_, data_.blasts).build();
     effects_.build(may_be_taken_.why_royal_is_spared());
+    if (data_.refuge_deciders[0])
+      tried_.note("who stands beside a royal man says whether he may be taken",
+                  in_.facts.rules.can_be_taken_where);
     MayMoveBuilder<W>(in_, tried_, data_.tried, data_).build();
     NeverBuilder<W> never(
         in_, royal_, odd_, types_, data_, data_, data_, foresight_, tried_, data_);

@@ -63,8 +63,12 @@ struct MayBeTaken {
   bool spares_royal;      ///< royal men may be among those who may not be
   /// Marks whose men may not be taken. Royal men stand there only where a position text says so.
   std::uint32_t sparing_marks;
-  bool has_refuge;    ///< where royal men are spared hangs on the square alone:
-  Bits<W> refuge[2];  ///< there, by whose man it is
+  /// Whether the generator knows where royal men are spared: on these squares, by whose man it is.
+  bool has_refuge;
+  Bits<W> refuge[2];
+  /// Where that hangs on who stands beside, too: of each square, the squares on which he stands.
+  /// Null if it hangs on the square alone.
+  const Bits<W>* refuge_deciders[2];
 };
 
 /// Which movements the tables know to the end.

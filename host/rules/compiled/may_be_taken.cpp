@@ -45,10 +45,11 @@ const char* MayBeTakenBuilder<W>::why_taking_is_slow() {
              : "who may be taken is not said by exceptions";
 }
 
-/// Whether it hangs on nothing but his square whether a royal man may be taken. Notes where he may
-/// not.
+/// Whether it is known of royal men where they may be taken: it hangs on nothing but the square, or
+/// on who stands on a few others. Notes where they may not.
 template <int W>
 bool MayBeTakenBuilder<W>::is_known_of_royal_men() {
+  bool hangs_on_squares = false;
   std::uint32_t left = rules_.royal;
   for (; left; left &= left - 1) {
     for (int captor = 0; captor < 2; ++captor) {
@@ -56,8 +57,7 @@ bool MayBeTakenBuilder<W>::is_known_of_royal_men() {
       known.is_of_each = true;
       known.set_men(tables_.everywhere, Side::Their, std::countr_zero(left));
       const Between<W> takeable = facts_.reader.squares(rules_.can_be_taken, known);
-      if (!takeable.is_exact())
-        return false;
+      hangs_on_squares = hangs_on_squares || !takeable.is_exact();
       made_.refuge[captor ^ 1] = tables_.everywhere - takeable.least;
     }
     if (!(made_.refuge[0] | made_.refuge[1]).empty())
@@ -67,8 +67,27 @@ bool MayBeTakenBuilder<W>::is_known_of_royal_men() {
     return true;
   made_.spares_royal = true;
   made_.has_refuge = knows_attacks_ && std::has_single_bit(rules_.royal) && !made_.asks_captures &&
-                     rules_.effects.empty();
+                     rules_.effects.empty() && (!hangs_on_squares || note_deciders());
   return made_.has_refuge;
+}
+
+/// Notes who decides of each square whether a royal man is spared there. False if that is not told
+/// by who stands on a few squares.
+template <int W>
+bool MayBeTakenBuilder<W>::note_deciders() {
+  if (rules_.can_move != kNoNode)
+    return false;
+  const std::vector<Bits<W>> of_captor[2] = {facts_.deciders_of_each(rules_.can_be_taken, 0),
+                                             facts_.deciders_of_each(rules_.can_be_taken, 1)};
+  for (const std::vector<Bits<W>>& deciders : of_captor) {
+    if (std::find(deciders.begin(), deciders.end(), tables_.everywhere) != deciders.end())
+      return false;
+  }
+  for (int captor = 0; captor < 2; ++captor) {
+    in_.store.bits.push_back(of_captor[captor]);
+    made_.refuge_deciders[captor ^ 1] = in_.store.bits.back().data();
+  }
+  return true;
 }
 
 /// The types of a player's men whom a set can hold that says who may not be taken. Marks of one

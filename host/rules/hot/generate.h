@@ -216,7 +216,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
     bool is_attacked = (way.safe & danger).any();
     if constexpr (kTries) {
       const bool holds_men = game.can_move >= 0 && (game.tried.holders[0] >> game.royal & 1);
-      is_attacked = is_attacked && !holds_men && (way.safe & refuge()).empty();
+      is_attacked = is_attacked && !holds_men && (way.safe & possible_refuge()).empty();
     }
     if (is_attacked)
       continue;
@@ -230,7 +230,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
       const Bits<W> touched = ((way.leave[0] | way.leave[1]) & compound_tried) |
                               (way.safe & (compound_tried | unsafe | danger));
       const bool is_doubtful =
-          touched.any() || (way.safe & refuge()).any() ||
+          touched.any() || (way.safe & possible_refuge()).any() ||
           (way.opens_lines && this->guarded.any()) ||
           ((game.tabled | game.kings_may_not_face) && is_threatened_after(way));
       if (is_doubtful && !may_go_together(way.move))

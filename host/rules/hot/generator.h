@@ -36,6 +36,8 @@ struct Exceptions {
   int defended = -1;         ///< one of them whose being attacked must end
   bool has_uncounted_pins = false;     ///< in more ways than are counted
   bool is_checked_by_odd_man = false;  ///< by a man whose attacks the sets do not know
+  bool is_spared = false;              ///< nobody may take the royal man, by who stands elsewhere
+  bool is_threatened = false;          ///< but for that, an enemy gives check or pins
   std::uint32_t trying = 0;            ///< types whose moves are all tried
   std::uint32_t dropped = 0;           ///< types all of whose drops are tried
   // What is asked of the position is worked out once, whoever asks.
@@ -133,6 +135,8 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> attacked_by(int type, int square, const Bits<W>& through) const;
   bool is_free(const TogetherTurn<W>& way) const;
   Bits<W> refuge() const;
+  Bits<W> possible_refuge() const;
+  void watch_refuge();
   Bits<W> royal_steps() const;
   Bits<W> between(int a, int b) const;
   Bits<W> pin_line(int square) const;

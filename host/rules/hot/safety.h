@@ -28,6 +28,10 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
 /// Who gives check and who is pinned, from the royal man's square outwards, sleepers left out.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
+  if constexpr (kTries) {
+    if (game.refuge_deciders[us])
+      this->is_spared = !standing(game.can_be_taken, them).has(king);
+  }
   if (game.sleep_rule_count)
     find_sleepers();
   Bits<W> steppers{};
@@ -49,14 +53,38 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
     const Bits<W> behind = slide(set, them + kBack, king, occupied - (seen & own)) & sliders[i];
     (behind - seen).each([&](int sniper) { pinned |= between(king, sniper) & own; });
   }
-  if (kTries && refuge().has(king))
-    checkers = jumpers = pinned = {};
+  if constexpr (kTries) {
+    this->is_threatened = (checkers | pinned).any();
+    if (refuge().has(king))
+      checkers = jumpers = pinned = {};
+  }
 }
 
-/// Where nobody may take the royal man.
+/// Where nobody may take the royal man whoever goes, as far as that is known.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::refuge() const {
+  if constexpr (kTries) {
+    if (game.refuge_deciders[us])
+      return this->is_spared ? Bits<W>::one(king) : Bits<W>{};
+    if (game.has_refuge)
+      return game.refuge[us];
+  }
+  return {};
+}
+
+/// Where nobody may take him, or it hangs on who stands elsewhere.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::possible_refuge() const {
   return kTries && game.has_refuge ? game.refuge[us] : Bits<W>{};
+}
+
+/// Turns that could end or begin that the royal man is spared: where somebody threatens him those
+/// that touch the squares on which this hangs, and his own turns to where he is attacked.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::watch_refuge() {
+  if (this->is_threatened || game.sleep_rule_count)
+    sensitive |= game.refuge_deciders[us][king];
+  unsafe |= game.sleep_rule_count ? possible_refuge() : possible_refuge() & danger;
 }
 
 /// What the enemies attack with the royal man lifted.

@@ -78,6 +78,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_board() {
     watch_odd_enemies();
   if (game.can_move >= 0 && king >= 0)
     watch_holders();
+  if (game.refuge_deciders[us] && king >= 0)
+    watch_refuge();
   for (int i = 0; i < game.standing_count; ++i) {
     if ((standing(game.standing[i].set, us) & occupied).any())
       return false;  // it does something whatever the turn

@@ -41,6 +41,31 @@ TEST(Held, AreLetGoByAnyTurn) {
         << held;
 }
 
+/// A king is spared by who stands near him: turns that touch those begin or end it, whoever gives
+/// check or pins, and so do his own.
+TEST(Spared, AreKingsByWhoStandsBesideThem) {
+  const char* const kUnderPawns = "3rk3/3p4/8/b6q/8/2N1R3/3P1P2/r3K2R w K - 0 1";
+  const char* const kPassing = "4k3/8/8/r1pP3K/8/8/6P1/q7 w - c6 0 1";
+  const char* const kBetween = "k3r3/8/3n4/8/4N3/3P4/4K3/r6b w - - 0 1";
+  for (const char* const spared : {"shift(their.pawn, forward)",
+                                   "shift(all.pawn, every_way)",
+                                   "shift(their.knight | my.queen, orthogonal)",
+                                   "shift(their.men, left) & shift(their.men, right)",
+                                   "their.king & shift(empty, backward)",
+                                   "when(any(their.rook & file \"h\"), rank(8))"})
+    EXPECT_EQ(wrong_when_held(std::string("can_be_taken = all.men - (") + spared + ")",
+                              {kPins, kHeldRich, kUnderPawns, kPassing, kBetween}),
+              "(none)")
+        << spared;
+}
+TEST(Spared, AreKingsByDroppedMen) {
+  EXPECT_EQ(wrong_when_held("can_be_taken = all.men - shift(their.pawn | their.knight, orthogonal)",
+                            {"3rk3/3p4/8/b6q/8/2N1R3/3P1P2/r3K2R[PNpn] w K - 0 1",
+                             "3rk3/3p4/8/b6q/8/2N1R3/3P1P2/r3K2R[PNpn] b K - 0 1"},
+                            "crazyhouse"),
+            "(none)");
+}
+
 /// Two men between are one too many for any turn but one that takes a man in passing.
 TEST(Held, StandBehindTwoMen) {
   EXPECT_EQ(
