@@ -25,9 +25,7 @@ enum class EffectKind : std::uint8_t { Take, Remove, Become, Convert, Send, Mark
 enum EffectTrait : std::uint8_t {
   kTakesMen = 1 << 0,     // men leave their squares
   kMakesOthers = 1 << 1,  // men become others where they stand
-  kFillsMark = 1 << 2,
-  kRaisesFlag = 1 << 3,
-  kPutsMen = 1 << 4,  // men come to a square, or to the other side, by nothing that the turn shows
+  kPutsMen = 1 << 2,  // men come to a square, or to the other side, by nothing that the turn shows
   kDoesAnything = 0xff
 };
 /// What changes who stands where.
@@ -50,8 +48,8 @@ inline constexpr std::array<EffectWord, kEffectKinds> kEffectWords{{
     {EffectKind::Become, "become", kMakesOthers},
     {EffectKind::Convert, "convert", kMakesOthers | kPutsMen},
     {EffectKind::Send, "send", kTakesMen | kMakesOthers | kPutsMen},
-    {EffectKind::Mark, "mark", kFillsMark},
-    {EffectKind::Raise, "raise", kRaisesFlag},
+    {EffectKind::Mark, "mark", 0},
+    {EffectKind::Raise, "raise", 0},
     {EffectKind::Call, "call", kDoesAnything},
 }};
 static_assert(

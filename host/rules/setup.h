@@ -48,9 +48,6 @@ std::string write_setup(const Ruleset& rules, const Setup& setup);
 std::string write_zone(const Ruleset& rules, const Setup& setup, int zone);
 std::string write_held(const Ruleset& rules, const Setup& setup, int zone, int player);
 
-/// What is wrong with the template of a game, in words; `position_template.cpp`.
-std::vector<std::string> template_faults(const Ruleset& rules);
-
 template <int W>
 Position<W> to_position(const Tables<W>& tables, const Setup& setup);
 template <int W>

@@ -12,6 +12,16 @@ namespace {
 
 constexpr int kMostAdded = 1000;  ///< to a counter, by one turn, in figures
 
+/// The effects that scripts can write, for a hint.
+std::string all_effects() {
+  std::string all;
+  for (const rules::EffectWord& word : rules::kEffectWords) {
+    const bool is_last = &word == &rules::kEffectWords.back();
+    all += std::string(all.empty() ? "" : is_last ? " and " : ", ").append(word.form);
+  }
+  return all;
+}
+
 }  // namespace
 
 void RuleReader::read_before_turns(Reader& game) {
@@ -188,7 +198,7 @@ void RuleReader::read_effects(Reader& game, const char* key, std::vector<rules::
         table.complain("",
                        "entry " + std::to_string(number) + " of '" + key +
                            "' must be an effect, got " + sort_in_words(lua, -1),
-                       "effects are take, remove, become, convert, send, mark, raise and call",
+                       "effects are " + all_effects(),
                        std::string(key) + " = { remove(moved & squares \"g6\") },");
         return;
       }
