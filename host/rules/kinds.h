@@ -19,6 +19,17 @@ constexpr bool moves_nothing(ActionKind kind) {
 }
 /// Where a captured man goes.
 enum class FateKind : std::uint8_t { Leaves, Zone, Cell };
+/// What a number is: one that the script states; how many squares a set has, or what the men on
+/// them are worth; how many men are in a zone, or what they are worth; a counter; the move number.
+enum class AmountKind : std::uint8_t {
+  Fixed,
+  Squares,
+  Worth,
+  Held,
+  HeldWorth,
+  Counter,
+  MoveNumber
+};
 enum class EffectKind : std::uint8_t { Take, Remove, Become, Convert, Send, Mark, Raise, Call };
 
 /// What an effect can do; bits.

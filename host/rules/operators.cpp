@@ -12,8 +12,11 @@ std::uint32_t own_reads(const Amount& amount) {
     case Amount::Kind::Fixed:
       return kReadsNothing;
     case Amount::Kind::Squares:
-      return amount.worth < 0 ? kReadsNothing : kReadsMen | kReadsOccupied;
+      return kReadsNothing;
+    case Amount::Kind::Worth:
+      return kReadsMen | kReadsOccupied;
     case Amount::Kind::Held:
+    case Amount::Kind::HeldWorth:
       return kReadsZones;
     case Amount::Kind::Counter:
       return kReadsCounters;

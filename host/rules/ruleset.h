@@ -73,12 +73,12 @@ struct Atom {
 
 /// A number that a position or a turn says, or one that a script states.
 struct Amount {
-  enum class Kind : std::uint8_t { Fixed, Squares, Held, Counter, MoveNumber };
+  using Kind = AmountKind;
   Kind kind = Kind::Fixed;
-  NodeId set = kNoNode;  ///< of Squares: what is counted
-  Node::Held held{};     ///< of Held
+  NodeId set = kNoNode;  ///< of Squares and Worth: which
+  Node::Held held{};     ///< of Held and HeldWorth
   Node::Counted of{};    ///< of Counter
-  int worth = -1;        ///< Ruleset::worths: what each man counts there; -1: one
+  int worth = -1;        ///< of Worth and HeldWorth: Ruleset::worths
   int number = 0;        ///< of Fixed
 
   bool is_fixed() const { return kind == Kind::Fixed; }

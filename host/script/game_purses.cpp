@@ -189,7 +189,7 @@ void PurseReader::take_off(std::size_t counter) {
   const SymbolId paid_for =
       add(made(Sort::Set, Op::When, add(std::move(dropped), first->where), ways), first->where);
   rules::Amount& less = rules_.counters[counter].less;
-  less = {.kind = rules::Amount::Kind::Squares,
+  less = {.kind = rules::Amount::Kind::Worth,
           .set = resolver_.set(paid_for, kAsksTurn, first->where),
           .worth = static_cast<int>(rules_.worths.size())};
   rules_.worths.push_back(row_of(first->costs));

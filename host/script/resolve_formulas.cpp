@@ -323,6 +323,7 @@ std::optional<rules::Amount> Resolver::counter_amount(const Symbol& number) {
 }
 
 std::optional<rules::Amount> Resolver::amount(SymbolId id) {
+  using Kind = rules::AmountKind;
   const Symbol& number = session_.symbol(id);
   if (number.sort != Sort::Number)
     return counter_amount(number);
@@ -332,16 +333,17 @@ std::optional<rules::Amount> Resolver::amount(SymbolId id) {
     const auto men = held(counted);
     if (!men)
       return std::nullopt;
-    made.kind = rules::Amount::Kind::Held;
+    made.kind = Kind::Held;
     made.held = *men;
   } else {
-    made.kind = rules::Amount::Kind::Squares;
+    made.kind = Kind::Squares;
     made.set = set_node(number.a);
     if (made.set == kNoNode)
       return std::nullopt;
   }
   if (number.text.empty())
     return made;
+  made.kind = made.kind == Kind::Held ? Kind::HeldWorth : Kind::Worth;
   made.worth = worth(number);
   return made.worth < 0 ? std::nullopt : std::optional(made);
 }
@@ -362,7 +364,7 @@ NodeId Resolver::comparison_node(const Symbol& symbol) {
   const auto right = symbol.b == kNoSymbol ? rules::Amount{} : amount(symbol.b);
   if (!left || !right)
     return kNoNode;
-  if (right->is_fixed() && left->worth < 0) {
+  if (right->is_fixed()) {
     switch (left->kind) {
       case Kind::Held:
         return add(Node::of_held(left->held, threshold), symbol);
@@ -373,6 +375,8 @@ NodeId Resolver::comparison_node(const Symbol& symbol) {
       case Kind::MoveNumber:
         return add(Node::of_move_number(threshold), symbol);
       case Kind::Fixed:
+      case Kind::Worth:
+      case Kind::HeldWorth:
         break;
     }
   }

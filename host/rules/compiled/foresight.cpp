@@ -158,11 +158,20 @@ void ForesightReader<W>::note_attack(NodeId condition, Foresight<W>& ahead) cons
 template <int W>
 void ForesightReader<W>::note_amounts(const Node& compared, int me, Foresight<W>& ahead) const {
   for (const Amount* amount : {&rules_.left(compared), &rules_.right(compared)}) {
-    if (amount->kind == Amount::Kind::Held)
-      note_zone({amount->held.zone, amount->held.side}, ahead);
-    if (amount->kind == Amount::Kind::Squares && amount->worth >= 0) {
-      facts_.add_men({Side::All, kAnyMan}, ahead.men);
-      ahead.scope[me] = tables_.everywhere;
+    switch (amount->kind) {
+      case AmountKind::Held:
+      case AmountKind::HeldWorth:
+        note_zone({amount->held.zone, amount->held.side}, ahead);
+        break;
+      case AmountKind::Worth:
+        facts_.add_men({Side::All, kAnyMan}, ahead.men);
+        ahead.scope[me] = tables_.everywhere;
+        break;
+      case AmountKind::Fixed:
+      case AmountKind::Squares:
+      case AmountKind::Counter:
+      case AmountKind::MoveNumber:
+        break;
     }
   }
 }

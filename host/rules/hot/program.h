@@ -113,6 +113,7 @@ int value(const HotData<W>& game,
     case Kind::Worth:
       return worth(game, amount.worths, set, position);
     case Kind::Held:
+    case Kind::HeldWorth:
       return worth(game, amount.worths, position.held + (2 * amount.index + player) * game.stride);
     case Kind::Counter:
       return position.counters[2 * amount.index + player];

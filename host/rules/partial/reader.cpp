@@ -112,11 +112,19 @@ std::optional<bool> PartialReader<W>::compare(const Threshold& asked, const Rang
 template <int W>
 auto PartialReader<W>::range(const Amount& amount, const Known<W>& known) const
     -> std::optional<Range> {
-  if (amount.is_fixed())
-    return Range{amount.number, amount.number};
-  if (amount.kind != Amount::Kind::Squares || amount.worth >= 0)
-    return std::nullopt;
-  return range(squares(amount.set, known));
+  switch (amount.kind) {
+    case AmountKind::Fixed:
+      return Range{amount.number, amount.number};
+    case AmountKind::Squares:
+      return range(squares(amount.set, known));
+    case AmountKind::Worth:
+    case AmountKind::Held:
+    case AmountKind::HeldWorth:
+    case AmountKind::Counter:
+    case AmountKind::MoveNumber:
+      break;
+  }
+  return std::nullopt;
 }
 
 /// What a comparison of two numbers says.

@@ -258,7 +258,6 @@ void PlanBuilder<W>::add_changes(int mark, PlanMark<W>& made) {
 
 template <int W>
 PlanAmount PlanBuilder<W>::amount(const Amount& given) {
-  using Kind = PlanAmount::Kind;
   const auto worths = [&](int only) {
     std::vector<std::int32_t>& all = store_.worths.emplace_back(at(rules_.man_count()));
     for (int type = 0; type < rules_.man_count(); ++type) {
@@ -267,24 +266,24 @@ PlanAmount PlanBuilder<W>::amount(const Amount& given) {
     }
     return all.data();
   };
-  const auto made = [](Kind kind, Side side, int index, const std::int32_t* worth) {
+  const auto made = [&](Side side, int index, const std::int32_t* worth) {
     return PlanAmount{
-        kind, static_cast<std::uint8_t>(side), static_cast<std::int16_t>(index), 0, worth};
+        given.kind, static_cast<std::uint8_t>(side), static_cast<std::int16_t>(index), 0, worth};
   };
   switch (given.kind) {
-    case Amount::Kind::Fixed:
-      return {.number = given.number};
-    case Amount::Kind::Squares:
-      return given.worth < 0 ? PlanAmount{.kind = Kind::Squares}
-                             : made(Kind::Worth, Side::All, 0, worths(kAnyMan));
-    case Amount::Kind::Held:
-      return made(Kind::Held, given.held.side, given.held.zone, worths(given.held.man));
-    case Amount::Kind::Counter: {
+    case AmountKind::Fixed:
+    case AmountKind::Squares:
+    case AmountKind::MoveNumber:
+      return {.kind = given.kind, .number = given.number};
+    case AmountKind::Worth:
+      return made(Side::All, 0, worths(kAnyMan));
+    case AmountKind::Held:
+    case AmountKind::HeldWorth:
+      return made(given.held.side, given.held.zone, worths(given.held.man));
+    case AmountKind::Counter: {
       const bool each = rules_.counters[at(given.of.counter)].each;
-      return made(Kind::Counter, each ? given.of.side : Side::All, given.of.counter, nullptr);
+      return made(each ? given.of.side : Side::All, given.of.counter, nullptr);
     }
-    case Amount::Kind::MoveNumber:
-      return {.kind = Kind::MoveNumber};
   }
   return {};
 }

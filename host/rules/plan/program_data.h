@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "board/bits.h"
+#include "rules/kinds.h"
 #include "rules/turn_squares.h"
 
 namespace pawnshop::rules {
@@ -64,12 +65,13 @@ enum class Opcode : std::uint8_t {
 
 /// A number of a position as a player sees it. A set that is counted is worked out by who asks.
 struct PlanAmount {
-  enum class Kind : std::uint8_t { Fixed, Squares, Worth, Held, Counter, MoveNumber };
+  using Kind = AmountKind;
   Kind kind = Kind::Fixed;
   std::uint8_t whose = 0;  ///< 0 mine, 1 theirs, 2 of both together
   std::int16_t index = 0;  ///< a zone, a counter
   std::int32_t number = 0;
-  const std::int32_t* worths = nullptr;  ///< of Worth and Held, by type
+  const std::int32_t* worths =
+      nullptr;  ///< of Worth, Held and HeldWorth: what each man counts, by type
 };
 
 struct Instruction {

@@ -128,7 +128,7 @@ int Referee<W>::count(NodeId zone_or_set, const Scene<W>& scene) const {
   const Node& node = rules_.node(zone_or_set);
   if (node.op != Op::Held)
     return squares(node.op == Op::CountSquares ? node.a : zone_or_set, scene).count();
-  return held({.held = node.held()}, scene);
+  return held({.kind = AmountKind::Held, .held = node.held()}, scene);
 }
 
 /// What the men on the squares are worth.
@@ -151,7 +151,8 @@ int Referee<W>::held(const Amount& amount, const Scene<W>& scene) const {
   int sum = 0;
   for (int type = 0; type < rules_.man_count(); ++type) {
     if (man == kAnyMan || man == type)
-      sum += men[type] * (amount.worth < 0 ? 1 : rules_.worths[at(amount.worth)][at(type)]);
+      sum += men[type] *
+             (amount.kind == AmountKind::Held ? 1 : rules_.worths[at(amount.worth)][at(type)]);
   }
   return sum;
 }
@@ -162,11 +163,12 @@ int Referee<W>::value(const Amount& amount, const Scene<W>& scene) const {
   switch (amount.kind) {
     case Amount::Kind::Fixed:
       return amount.number;
-    case Amount::Kind::Squares: {
-      const Bits<W> set = squares(amount.set, scene);
-      return amount.worth < 0 ? set.count() : worth(set, rules_.worths[at(amount.worth)], scene);
-    }
+    case Amount::Kind::Squares:
+      return squares(amount.set, scene).count();
+    case Amount::Kind::Worth:
+      return worth(squares(amount.set, scene), rules_.worths[at(amount.worth)], scene);
     case Amount::Kind::Held:
+    case Amount::Kind::HeldWorth:
       return held(amount, scene);
     case Amount::Kind::Counter:
       return position.counters[counter_index(amount.of, scene.me)];
