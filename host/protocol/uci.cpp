@@ -326,7 +326,7 @@ class Speaker {
     limits.overhead = overhead_.value / 1000.0;
     if (!checks_[kAnalyses])
       limits.skill = std::max(1, skill_.value);
-    // The same errors in the same game, others in the next one.
+    // A game repeats its errors when it is analysed again; the next game has others.
     limits.seed = static_cast<std::uint64_t>(seed_.value) << 32 | games_;
     limits_ = limits;
     player_ = player;

@@ -11,7 +11,7 @@ const about = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, version }, null, 2) + '\n')
 writeFileSync(join(folder, 'LICENSE'), joined(core_licences(source)))
 
-// The same loader for those who import it as a module.
+// The loader as a module, for those who import it.
 writeFileSync(join(folder, 'core.mjs'), readFileSync(join(folder, 'core.cjs'), 'utf8') + '\nexport default createCore;\n')
 
 // The games and their library, as texts by their paths. English is spoken here: folders named by the code of another

@@ -58,7 +58,7 @@ std::vector<Motion> motions_between(const rules::Ruleset& rules,
                                     const rules::Setup& after) {
   Ends ends = ends_between(rules, before, after);
   std::vector<Motion> motions;
-  // The same man first, then one who became somebody else, then one who changed sides.
+  // A man is matched with himself first, then with one who became somebody else or changed sides.
   const auto match = [&](auto is_same) {
     for (auto come = ends.come.begin(); come != ends.come.end();) {
       const auto gone = std::find_if(

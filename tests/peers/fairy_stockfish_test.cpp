@@ -58,7 +58,7 @@ Counts our_counts(const rules::Game& game) {
   return {divided.begin(), divided.end()};
 }
 
-/// The same by fairy-stockfish. It lists the drops of pawns that mate, and judges them as lost
+/// What fairy-stockfish says. It lists the drops of pawns that mate, and judges them as lost
 /// instead; they are left out.
 Counts their_counts(Engine& engine, const rules::Game& game) {
   Counts counts = engine.perft(game.position_text(), 2);

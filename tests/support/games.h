@@ -63,8 +63,8 @@ void play(rules::Game& game, rules::Move move);
 /// if nothing is.
 std::string broken_in_play(rules::Game& game);
 
-/// The same of a script that stands in the test itself, from each of these positions, or from its
-/// start if there are none.
+/// What is broken in a script that stands in the test itself, played from each of these positions,
+/// or from its start if there are none.
 std::string broken_in_text(const std::string& script,
                            const std::vector<std::string>& positions = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The same positions on boards whose sets take two and four words.
+// Positions of other vectors, on boards whose sets take two and four words.
 #include <gtest/gtest.h>
 
 #include "tests/support/vectors.h"

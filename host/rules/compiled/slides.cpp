@@ -166,7 +166,7 @@ void SlidesBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>& 
 /// occupation.
 template <int W>
 void SlidesBuilder<W>::add_entries(SlideSet<W>& set, int way) {
-  // The same slides for both players and backwards have the same tables.
+  // Slides that are alike for both players, or backwards, share their tables.
   for (int other = 0; other < way; ++other) {
     if (std::equal(set.full[way], set.full[way] + tables_.squares, set.full[other])) {
       set.entries[way] = set.entries[other];

@@ -63,7 +63,7 @@ std::vector<std::string> told(const rules::Game& game, const std::string& turn) 
   return list;
 }
 
-/// The same for a shipped game in a position.
+/// What a turn of a shipped game changes in a position, in words.
 std::vector<std::string> told(const std::string& name,
                               const std::string& position,
                               const std::string& turn) {

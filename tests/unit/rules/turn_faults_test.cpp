@@ -25,7 +25,7 @@ std::string fault(const std::string& name,
   return refusal ? refusal->text : "(legal)";
 }
 
-/// The same where the rook goes in the two ways of `movements`, in either order.
+/// What is said of a turn where the rook goes in the two ways of `movements`, in either order.
 std::string fault_of_rook(const std::pair<std::string, std::string>& movements,
                           const std::string& text,
                           const std::string& position) {

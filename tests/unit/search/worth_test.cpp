@@ -23,7 +23,7 @@ class OneWeight {
   const std::vector<rules::Zone>& zones() const { return loaded_.rules->zones; }
   int man(const char* name) const { return support::find_named(loaded_.rules->men, name); }
 
-  /// The same, men of a type being worth 100 besides.
+  /// A value where men of one type are worth 100 besides.
   search::Score with_men(const std::string& position, int weight, int type) const {
     Weights two = weights_;
     two.values[static_cast<std::size_t>(two.man(type))] = 100;
@@ -63,7 +63,7 @@ TEST(Worth, KnowsHowFarMenAreFromTheRoyalMen) {
   EXPECT_EQ(chess.of(white_to_move, own), 50);
   EXPECT_EQ(chess.of(white_to_move, enemy + 1), 0);
   EXPECT_EQ(chess.of(white_to_move, weights.beside(true, queen) + Weights::offset(-3, -4)), 0);
-  // The same as Black sees it: his queen on e5, both kings turned with the board.
+  // As Black sees it: his queen on e5, both kings turned with the board.
   const char* turned = "7k/8/8/4q3/8/8/8/1K6 b - - 0 1";
   EXPECT_EQ(chess.of(turned, weights.beside(true, queen) + Weights::offset(-3, 3)), 50);
   EXPECT_EQ(chess.of(turned, weights.beside(false, queen) + Weights::offset(3, -4)), 50);

@@ -25,7 +25,7 @@ test('a script that is dropped on the page is played and kept, and the game befo
   assert.equal(await visitor.text('#title'), 'Brought')
   await lists(visitor, 'my-tweak')
   await lists(visitor, /^Continue Hostage Chess \(1 move, /)
-  // The same script has no second name, another one of that name has.
+  // A script that is there already gets no second name; another one of that name does.
   await drop(visitor, 'my-tweak.lua', tweak)
   await told(visitor, /lists my-tweak\.lua/)
   await drop(visitor, 'my-tweak.lua', tweak.replace('every_way', 'orthogonal'))
