@@ -9,6 +9,17 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// The first square of a set as a player reads his board, from his first rank on; -1 of none.
+template <int W>
+int first_seen(const HotData<W>& game, const Bits<W>& set, int player) {
+  const std::uint8_t* const order = game.plan.order[player];
+  for (int i = 0; i < game.squares; ++i) {
+    if (set.has(order[i]))
+      return order[i];
+  }
+  return -1;
+}
+
 /// Takes the man on a square off the board and sends him where the game says.
 template <int W, bool kKeyed>
 void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
@@ -34,19 +45,22 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
     // Nor where the mover arrives.
     const Bits<W> free = cells - maker.after.occupied() - frame.to;
     if (free.any())
-      maker.put(free.first(), 2 + 2 * fate.man + owner);
+      maker.put(first_seen(game, free, seer), 2 + 2 * fate.man + owner);
   }
 }
 
-/// The first square of a set as a player reads his board, from his first rank on; -1 of none.
-template <int W>
-int first_seen(const HotData<W>& game, const Bits<W>& set, int player) {
-  const std::uint8_t* const order = game.plan.order[player];
-  for (int i = 0; i < game.squares; ++i) {
-    if (set.has(order[i]))
-      return order[i];
+/// Takes several men off the board, as the mover reads his board: he who goes back to it first
+/// takes the first empty square.
+template <int W, bool kKeyed>
+void catch_men(Maker<W, kKeyed>& maker, Frame<W>& frame, const Bits<W>& caught) {
+  const HotData<W>& game = maker.game;
+  if (!game.plan.fates_put_back)
+    return caught.each([&](int square) { catch_man(maker, frame, square); });
+  for (Bits<W> rest = caught; rest.any();) {
+    const int square = first_seen(game, rest, frame.me);
+    rest.clear(square);
+    catch_man(maker, frame, square);
   }
-  return -1;
 }
 
 /// Sends men out of a zone, or those on a set, into a zone that holds men of their side or
@@ -118,7 +132,7 @@ void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
         return;
       // Who may be taken is asked for all of them before the first one goes.
       const Bits<W> caught = plan.can_be_taken < 0 ? men : men & ask(plan.can_be_taken);
-      caught.each([&](int square) { catch_man(maker, frame, square); });
+      catch_men(maker, frame, caught);
       break;
     }
     case PlanEffect::Kind::Remove:
@@ -248,7 +262,7 @@ void carry_out(const HotData<W>& game,
   switch (action.kind) {
     case PlanAction<W>::Kind::Move:
       maker.lift(candidate.from, before.man_at[candidate.from]);
-      candidate.takes.each([&](int square) { catch_man(maker, frame, square); });
+      catch_men(maker, frame, candidate.takes);
       if (candidate.choice) {
         const PlanChoice& choice = plan.choices[candidate.choice];
         if (choice.slot[me] != 255) {
@@ -260,7 +274,7 @@ void carry_out(const HotData<W>& game,
       frame.arrived = candidate.reached;
       break;
     case PlanAction<W>::Kind::Drop:
-      candidate.takes.each([&](int square) { catch_man(maker, frame, square); });
+      catch_men(maker, frame, candidate.takes);
       if (candidate.payment >= 0)
         pay(maker, action, candidate.payment);
       maker.hold(action.from_slot[me], candidate.becomes, -1);

@@ -163,6 +163,7 @@ void PlanBuilder<W>::add_fates() {
           if (!given.cells_at[at(me)].empty())
             made.cells_at[me] = cells_at(given, me);
         }
+        plan_.fates_put_back = plan_.fates_put_back || given.kind == Fate::Kind::Cell;
         store_.fates.push_back(made);
       }
     }

@@ -229,6 +229,7 @@ struct Plan {
   const PlanAction<W>* actions;
   const PlanAct* acts;
   const PlanFate<W>* fates;  ///< (man * 2 + is_enemy) * (types + 1) + capturer; the last: nobody
+  bool fates_put_back;       ///< some captured men go back to the board
   int effect_count, afterwards_count, never_count, duty_count, end_count;
   const PlanEffect* effects;
   const PlanEffect* afterwards;

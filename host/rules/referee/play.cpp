@@ -39,7 +39,7 @@ void Referee<W>::capture(Hand<W>& hand,
     const Bits<W> free = board::narrow<W>(cells) - hand.position().occupied() -
                          scene.to;  // nor where the mover arrives
     if (free.any())
-      hand.put(free.first(), man_code(fate.man, owner));
+      hand.put(in_order(free, seer).front(), man_code(fate.man, owner));
   }
 }
 
@@ -53,7 +53,8 @@ void Referee<W>::take(Hand<W>& hand,
     return;
   const Bits<W> victims =
       rules_.can_be_taken == kNoNode ? men : men & squares(rules_.can_be_taken, scene);
-  victims.each([&](int square) { capture(hand, scene, square, where); });
+  for (const int square : in_order(victims, scene.me))
+    capture(hand, scene, square, where);
 }
 
 /// The effects that a live function answers.
@@ -263,7 +264,8 @@ void Referee<W>::play(const Position<W>& position,
   turn.from.each([&](int square) { hand.lift(square); });
   // 2. The displaced man and those that the movement takes are captured, in board order.
   hand.because(Cause::Captured);
-  turn.takes.each([&](int square) { capture(hand, scene, square, where_allowed(turn)); });
+  for (const int square : in_order(turn.takes, scene.me))
+    capture(hand, scene, square, where_allowed(turn));
   // 3. Zones change.
   change_zones(turn, hand);
   // 4. The men arrive.

@@ -57,4 +57,29 @@ TEST(SentMen, SeeTheColourThatTheSquareHas) {
             "7k/8/8/4P3/8/8/8/4K3 b - - 0 1");
 }
 
+/// Each player's men fill a region as he reads the board, and of several captured men the one goes
+/// first who is first for the mover.
+TEST(CapturedMen, GoBackAsTheirOwnersReadTheBoard) {
+  const auto board_after =
+      [](const std::string& changes, const std::string& position, const std::string& turn) {
+        const auto loaded = load_text("return extend 'chess' { title = 'Test', " + changes + " }");
+        set_up(*loaded.game, position);
+        play(*loaded.game, turn);
+        const std::string text = loaded.game->position_text();
+        return text.substr(0, text.find(' '));
+      };
+  const std::string region = "captured = function() return rank(1) | rank(2) end";
+  EXPECT_EQ(board_after(region, "3rk3/8/8/8/3R4/8/8/4K3 b - - 0 1", "d8d4"),
+            "4k3/8/8/8/3r4/8/8/R3K3");
+  EXPECT_EQ(board_after(region, "4k3/8/8/3r4/8/8/8/3RK3 w - - 0 1", "d1d5"),
+            "r3k3/8/8/3R4/8/8/8/4K3");
+  const std::string blast = region + ", effects = { take(neighbours(taken) & their.men) }";
+  EXPECT_EQ(board_after(blast, "4k3/8/8/3r4/3b4/2n5/8/3RK3 w - - 0 1", "d1d4"),
+            "bnr1k3/8/8/8/3R4/8/8/4K3");
+  EXPECT_EQ(board_after(blast, "3rk3/8/2N5/3B4/3R4/8/8/4K3 b - - 0 1", "d8d5"),
+            "4k3/8/8/3r4/8/8/8/BNR1K3");
+  EXPECT_EQ(broken_in_text("return extend 'chess' { title = 'Test', " + blast + " }", {}),
+            "(none)");
+}
+
 }  // namespace pawnshop::tests
