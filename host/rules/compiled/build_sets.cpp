@@ -84,7 +84,7 @@ class Stages {
                   in_.facts.rules.can_be_taken_where);
     MayMoveBuilder<W>(in_, tried_, data_.tried, data_).build();
     NeverBuilder<W> never(
-        in_, royal_, odd_, types_, data_, data_, data_, foresight_, tried_, data_);
+        in_, royal_, odd_, types_, data_, data_, data_, foresight_, perils_, tried_, data_);
     never.build(left_out_.royal_rule);
   }
 

@@ -61,16 +61,29 @@ void EffectsBuilder<W>::add_effect(const Effect& effect) {
     openings_.risky.types |= 1u << royal_;  // he may leave these squares
 }
 
-/// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
-/// nothing else hangs on who is there.
+/// Whether an effect does no more than to win enemies over where they stand, as other effects on
+/// men do too. That can end a check or a pin, as taking them away would, and opens no line.
+template <int W>
+bool EffectsBuilder<W>::only_wins_enemies(const Effect& effect) const {
+  const auto does = [&](const Effect& other) {
+    return !other.does(kChangesMen) ||
+           (other.kind == EffectKind::Convert && !facts_.may_hold(Side::My, other.set));
+  };
+  return effect.kind == EffectKind::Convert &&
+         std::all_of(rules_.effects.begin(), rules_.effects.end(), does);
+}
+
+/// Whether an effect can matter for what is legal only by opening lines: it takes men away, or wins
+/// them over, and nothing else hangs on who is there.
 template <int W>
 bool EffectsBuilder<W>::only_opens_lines(const Effect& effect) const {
-  if (!effect.does(kTakesMen) || effect.does(kPutsMen))
+  const bool only_takes = effect.does(kTakesMen) && !effect.does(kPutsMen);
+  if (!only_takes && !only_wins_enemies(effect))
     return false;
   // Men who are removed go to no zone, so they wake nobody. But a capture could wake a man whom it
   // removes as well.
   const bool wakes_nobody =
-      effect.kind == Effect::Kind::Remove && !turn_sets_.of_effect(effect).moves;
+      !only_takes || (effect.kind == Effect::Kind::Remove && !turn_sets_.of_effect(effect).moves);
   const bool may_wake = sleep_rules_.sleep_rule_count && !wakes_nobody;
   if (odd_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
     return false;
@@ -98,7 +111,7 @@ void EffectsBuilder<W>::note_victims(const Effect& effect) {
   const std::uint32_t types = facts_.types_in(effect.set) & facts_.all_types;
   openings_.mover_may_be_removed =
       openings_.mover_may_be_removed || facts_.may_hold(Side::My, effect.set);
-  if (facts_.is_arrival(effect.set))
+  if (facts_.is_arrival(effect.set) || effect.kind == EffectKind::Convert)
     return;
   openings_.victims[0] |= facts_.may_hold(Side::My, effect.set) ? types : 0;
   openings_.victims[1] |= facts_.may_hold(Side::Their, effect.set) ? types : 0;

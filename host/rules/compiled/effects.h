@@ -41,6 +41,7 @@ class EffectsBuilder {
 
  private:
   void add_effect(const Effect& effect);
+  bool only_wins_enemies(const Effect& effect) const;
   bool only_opens_lines(const Effect& effect) const;
   bool changes_own_men_alone(const Effect& effect) const;
   void note_victims(const Effect& effect);

@@ -98,6 +98,8 @@ struct NeverRules {
   Ask royal_rule;  ///< the rule that no turn leaves the royal man attacked, as the sets know it
   std::uint32_t judged_drops;  ///< types whose drops that attack the enemy's royal man must be
                                ///< judged one by one
+  /// Men of these types may not be dropped where an enemy of those types attacks them.
+  std::uint32_t shy_drops, shunned_attackers;
   int sifted_count;
   Sifted<W> sifted[kMaxSifted];
   bool sifts_blasts;  ///< some of these ask what captures do besides

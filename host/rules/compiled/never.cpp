@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/compiled/never.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace pawnshop::rules {
@@ -51,6 +52,12 @@ std::uint32_t NeverBuilder<W>::add_rule(int number) {
   const std::uint32_t guarded = facts_.guarded_by(id);
   const std::uint32_t others = royal_ >= 0 ? guarded & ~(1u << royal_) : guarded;
   const std::uint32_t dropped = attacking_drop(id);
+  if (const std::uint32_t shy = dropped_and_attacked(id); shy && can_shun()) {
+    made_.shy_drops = shy;
+    made_.shunned_attackers = attackers_in(id);
+    in_.findings.costs(what, rule.where);
+    return guarded;
+  }
   if (can_guard(others))
     tried_.add_guarded(others, what, rule.where);
   else if (can_judge_drops(dropped))
@@ -58,6 +65,35 @@ std::uint32_t NeverBuilder<W>::add_rule(int number) {
   else if (!forbid(number, id))
     in_.findings.slow(what + " must be asked of every turn", rule.where);
   return guarded;
+}
+
+/// The types of which a condition asks whether a man who was dropped is attacked, and nothing else.
+template <int W>
+std::uint32_t NeverBuilder<W>::dropped_and_attacked(NodeId condition) const {
+  const Node& node = rules_.node(condition);
+  if (node.op != Op::Attacked || !attackers_in(condition))
+    return 0;
+  return rules_.node(node.a).is(TurnSquares::Dropped) ? facts_.all_types : dropped_type(node.a);
+}
+
+/// The types of enemies who are meant where it is asked whether somebody is attacked; 0 if more is
+/// asked of them.
+template <int W>
+std::uint32_t NeverBuilder<W>::attackers_in(NodeId condition) const {
+  const NodeId by = rules_.node(condition).b;
+  return by == kNoNode ? facts_.all_types : in_.plan_builder.types_who_take(by);
+}
+
+/// Whether the sets know before a drop who will attack the man on his square, but for enemies whom
+/// payments wake or put to sleep.
+template <int W>
+bool NeverBuilder<W>::can_shun() const {
+  return !made_.shy_drops && royal_ >= 0 && perils_.knows_captures() && perils_.only_runs_mark() &&
+         rules_.can_move == kNoNode && rules_.can_be_taken == kNoNode && rules_.again == kNoNode &&
+         facts_.has_drops() &&
+         std::none_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
+           return effect.does(kChangesMen);
+         });
 }
 
 /// Whether drops of a type that may not attack the enemy's royal man under further conditions can

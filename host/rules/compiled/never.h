@@ -19,6 +19,7 @@ class NeverBuilder {
                const Arrivals<W>& arrivals,
                const SleepRules<W>& sleep_rules,
                const ForesightReader<W>& foresight,
+               const Perils<W>& perils,
                TriedBuilder<W>& tried,
                NeverRules<W>& made)
       : in_(inputs),
@@ -29,6 +30,7 @@ class NeverBuilder {
         arrivals_(arrivals),
         sleep_rules_(sleep_rules),
         foresight_(foresight),
+        perils_(perils),
         tried_(tried),
         made_(made) {}
 
@@ -38,6 +40,9 @@ class NeverBuilder {
  private:
   void check_royal();
   std::uint32_t add_rule(int number);
+  std::uint32_t dropped_and_attacked(NodeId condition) const;
+  std::uint32_t attackers_in(NodeId condition) const;
+  bool can_shun() const;
   bool can_judge_drops(std::uint32_t types) const;
   bool forbid(int number, NodeId condition);
   bool sift(int number, NodeId condition);
@@ -56,6 +61,7 @@ class NeverBuilder {
   const Arrivals<W>& arrivals_;
   const SleepRules<W>& sleep_rules_;
   const ForesightReader<W>& foresight_;
+  const Perils<W>& perils_;
   TriedBuilder<W>& tried_;
   NeverRules<W>& made_;
 };

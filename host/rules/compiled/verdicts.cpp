@@ -46,7 +46,7 @@ bool VerdictsBuilder<W>::tries_nothing() const {
   const bool asks_who = data_.can_move >= 0 ||
                         (data_.can_be_taken >= 0 && (!data_.asks_captures || data_.sparing_marks));
   bool asks = data_.tried.any || data_.tabled || data_.kings_may_not_face || asks_who ||
-              data_.move_when >= 0;
+              data_.move_when >= 0 || data_.shy_drops;
   for (int i = 0; i < data_.drop_count; ++i)
     asks = asks || data_.drop_when[i] >= 0;
   for (const ChoiceList& list : store_.choice_lists) {

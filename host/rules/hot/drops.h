@@ -55,12 +55,41 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_by_class(const DropAct
     Bits<W> squares = open & kind.mask[us];
     if (kind.lands.given())
       squares &= run(game, kind.lands, Frame<W>{.position = &position, .me = us});
-    if (types & game.judged_drops) [[unlikely]] {
-      drops_judged(drop, types & game.judged_drops, squares, pay);
-      types &= ~game.judged_drops;
+    if constexpr (kTries) {
+      if (const std::uint32_t shy = types & game.shy_drops) [[unlikely]] {
+        drops_with_care(drop, shy, squares - this->shunned - this->dubious, pay);
+        drops_judged(drop, shy, squares & this->dubious, pay, game.board);
+        types &= ~shy;
+      }
     }
-    put_drops(drop, types, squares, pay);
+    drops_with_care(drop, types, squares, pay);
   }
+}
+
+/// Men of these types on these squares. Some are judged one by one where they attack the enemy's
+/// royal man.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_with_care(const DropAction& drop,
+                                                                    std::uint32_t types,
+                                                                    const Bits<W>& squares,
+                                                                    std::uint32_t pay) {
+  if (types & game.judged_drops) [[unlikely]] {
+    drops_judged(drop, types & game.judged_drops, squares, pay, {});
+    types &= ~game.judged_drops;
+  }
+  put_drops(drop, types, squares, pay);
+}
+
+/// Where enemies attack whoever is dropped: some surely, and some unless a payment puts them to
+/// sleep.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::find_shunned() {
+  Bits<W> by{};
+  for (std::uint32_t rest = game.shunned_attackers; rest; rest &= rest - 1)
+    by |= men(std::countr_zero(rest), them);
+  const Bits<W> unsure = by & (asleep | could_sleep);
+  this->shunned = attacked_by_men(by - unsure, by - unsure, occupied);
+  this->dubious = attacked_by_men(unsure, unsure, occupied) - this->shunned;
 }
 
 /// Calls visit(act) for each payment of several men that buys a man.
@@ -119,17 +148,19 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& 
   }
 }
 
-/// Drops that some rule forbids where they attack the enemy's royal man in a certain way: those
-/// that attack him are judged one by one.
+/// Drops that are judged one by one on doubtful squares, and where they attack the enemy's royal
+/// man, which some rule forbids in a certain way.
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_judged(const DropAction& drop,
-                                                                           std::uint32_t types,
-                                                                           const Bits<W>& squares,
-                                                                           std::uint32_t pay) {
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_judged(
+    const DropAction& drop,
+    std::uint32_t types,
+    const Bits<W>& squares,
+    std::uint32_t pay,
+    const Bits<W>& doubtful) {
   const Bits<W> their_king = men(game.royal, them);
   for (; types; types &= types - 1) {
     const int man = std::countr_zero(types);
-    Bits<W> careful{};
+    Bits<W> careful = doubtful;
     their_king.each([&](int square) { careful |= game.take_back[us][at(man, square)]; });
     const auto with = [&](int act) {
       const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;

@@ -42,6 +42,8 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::asks_all_rules(const Bits<W>
     return true;
   if (kings.many() || (game.rare_marks && has_men_on_marks(game, position))) [[unlikely]]
     return true;
+  if (kTries && game.shy_drops && kings.empty())
+    return true;
   return kTries && game.sparing_marks && is_king_spared_by_text();
 }
 
@@ -82,6 +84,8 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   if constexpr (kTries) {
     if (!find_exceptions())
       return all_by_plan();
+    if (game.shy_drops && this->wants_drops && !kLoud)
+      find_shunned();
   }
   if (kings.any())
     go_royal();

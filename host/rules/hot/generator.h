@@ -33,6 +33,8 @@ struct Exceptions {
   Bits<W> open_to[W * 64];   ///< of each of them: where he may arrive
   Bits<W> unbarred{};        ///< where the others could go, were nothing barred
   Bits<W> guarded{};         ///< own men whom no turn may leave attacked
+  Bits<W> shunned{};         ///< where men of HotData::shy_drops may not be dropped,
+  Bits<W> dubious{};         ///< and where their drops are judged one by one
   int defended = -1;         ///< one of them whose being attacked must end
   bool has_uncounted_pins = false;     ///< in more ways than are counted
   bool is_checked_by_odd_man = false;  ///< by a man whose attacks the sets do not know
@@ -132,6 +134,9 @@ struct Generator : Exceptions<W, kTries> {
   void find_checks();
   void find_danger();
   Bits<W> attacked_by_enemies(const Bits<W>& through) const;
+  Bits<W> attacked_by_men(const Bits<W>& stepping,
+                          const Bits<W>& sliding,
+                          const Bits<W>& through) const;
   Bits<W> attacked_by(int type, int square, const Bits<W>& through) const;
   bool is_free(const TogetherTurn<W>& way) const;
   Bits<W> refuge() const;
@@ -146,10 +151,16 @@ struct Generator : Exceptions<W, kTries> {
 
   // Drops; `drops.h`.
   void drops(const Bits<W>& targets, bool unpriced, std::uint32_t paying);
+  void find_shunned();
   void drops_judged(const DropAction& drop,
                     std::uint32_t types,
                     const Bits<W>& squares,
-                    std::uint32_t pay);
+                    std::uint32_t pay,
+                    const Bits<W>& doubtful);
+  void drops_with_care(const DropAction& drop,
+                       std::uint32_t types,
+                       const Bits<W>& squares,
+                       std::uint32_t pay);
   void drops_by_class(const DropAction& drop,
                       std::uint32_t there,
                       const Bits<W>& open,

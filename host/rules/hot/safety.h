@@ -99,11 +99,17 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_danger() {
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
     const Bits<W>& through) const {
-  const Bits<W> awake = enemies - asleep - idle;
+  return attacked_by_men(enemies - asleep - idle, game.board, through);
+}
+
+/// What enemies attack: those who step, and those who slide. Requires: find_checks().
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_men(
+    const Bits<W>& stepping, const Bits<W>& sliding, const Bits<W>& through) const {
   Bits<W> attacked{};
   for (int i = 0; i < game.setwise_count; ++i) {
     const auto& kind = game.setwise[i];
-    const Bits<W> there = men(kind.type, them) & awake;
+    const Bits<W> there = men(kind.type, them) & stepping;
     for (int k = 0; k < kind.shift_count; ++k) {
       const auto& shift = kind.shift[them][k];
       if (shift.takes)
@@ -112,12 +118,14 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
   }
   for (int i = 0; i < game.leaper_count; ++i) {
     const int type = game.leapers[i];
-    (men(type, them) & awake).each([&](int square) {
+    (men(type, them) & stepping).each([&](int square) {
       attacked |= game.take[them][at(type, square)];
     });
   }
   for (int i = 0; i < game.set_count; ++i) {
-    sliders[i].each([&](int square) { attacked |= slide(game.set[i], them, square, through); });
+    (sliders[i] & sliding).each([&](int square) {
+      attacked |= slide(game.set[i], them, square, through);
+    });
   }
   return attacked;
 }

@@ -365,4 +365,43 @@ TEST(LateRules, NameOnlyTypesThatThereAre) {
             "(none)");
 }
 
+/// Where enemies attack is known before a drop, but for those whom a payment wakes or puts to
+/// sleep.
+TEST(ShyDrops, GoWhereNobodyAttacks) {
+  const std::vector<std::string> hostage = {
+      "r2q2k1/pp3p1p/6pB/4b2P/3pp2B/2P3Pb/P4PP1/2R3K1[NNnn#QRPPrp] w - - 0 27",
+      "2r1k2r/p1pp1ppp/1p1bp3/5b2/3P3P/4RPPN/PP3K2/5N2[QBBn#RPPqn] w k - 0 24",
+      // A pawn takes on the last rank only while somebody is held with whom he changes places.
+      "6k1/8/8/8/8/6K1/4p3/8[Nr#Q] w - - 0 1",
+      "6k1/8/8/8/8/6K1/4p3/8[N#Qr] w - - 0 1"};
+  const std::vector<std::string> crazyhouse = {
+      "r2qk2r/ppp2ppp/2n1b3/2bpP3/8/2N2N2/PPP2PPP/R1BQ1RK1[PPBNpn] w kq - 0 12",
+      "4k3/8/8/8/1b6/8/3P4/r3K3[QPnp] w - - 0 1"};
+  for (const char* const rule : {"attacked(dropped)",
+                                 "attacked(dropped, by 'pawn')",
+                                 "attacked(dropped & my.knight)",
+                                 "attacked(dropped & my.pawn, by 'pawn'):because 'so'"}) {
+    const std::string changes = std::string(" { title = 'Test', never = { bite = ") + rule + " } }";
+    EXPECT_EQ(broken_in_text("return extend 'hostage'" + changes, hostage), "(none)") << rule;
+    EXPECT_EQ(broken_in_text("return extend 'crazyhouse'" + changes, crazyhouse), "(none)") << rule;
+  }
+}
+
+/// Enemies who are won over where they stand no longer give check or pin.
+TEST(WonOver, AreEnemiesWhoGaveCheck) {
+  const std::vector<std::string> positions = {
+      "4k3/8/8/8/8/3p4/4K3/8[B#Q] w - - 0 1",
+      "4k3/8/8/8/1b6/2p5/3N4/4K3[BN#Qq] w - - 0 1",
+      "r2q2k1/pp3p1p/6pB/4b2P/3pp2B/2P3Pb/P4PP1/2R3K1[NNnn#QRPPrp] w - - 0 27"};
+  for (const char* const effect :
+       {"convert(their.pawn & neighbours(dropped & my.bishop))",
+        "convert(their.men & neighbours(moved & my.knight) - their.king)",
+        "convert(their.bishop):when(by 'knight')"})
+    EXPECT_EQ(broken_in_text(std::string("return extend 'hostage' { title = 'Test', effects = { ") +
+                                 effect + " } }",
+                             positions),
+              "(none)")
+        << effect;
+}
+
 }  // namespace pawnshop::tests
