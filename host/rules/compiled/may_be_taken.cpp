@@ -66,9 +66,29 @@ bool MayBeTakenBuilder<W>::is_known_of_royal_men() {
   if (left == 0)
     return true;
   made_.spares_royal = true;
+  if (never_spares_one_king())
+    return true;
   made_.has_refuge = knows_attacks_ && std::has_single_bit(rules_.royal) && !made_.asks_captures &&
                      rules_.effects.empty() && (!hangs_on_squares || note_deciders());
   return made_.has_refuge;
+}
+
+/// Whether the one royal man of a player may be taken wherever he stands. Where a player has
+/// several the plan judges all turns.
+template <int W>
+bool MayBeTakenBuilder<W>::never_spares_one_king() const {
+  if (!std::has_single_bit(rules_.royal))
+    return false;
+  for (int captor = 0; captor < 2; ++captor) {
+    for (int square = 0; square < tables_.squares; ++square) {
+      Known<W> known(tables_, captor);
+      known.set_only_man(square, Side::Their, std::countr_zero(rules_.royal));
+      const Between<W> takeable = facts_.reader.squares(rules_.can_be_taken, known);
+      if (tables_.everywhere.has(square) && !takeable.least.has(square))
+        return false;
+    }
+  }
+  return true;
 }
 
 /// Notes who decides of each square whether a royal man is spared there. False if that is not told
@@ -97,7 +117,7 @@ std::uint32_t MayBeTakenBuilder<W>::types_spared(Side side, NodeId id) {
   return upper_bound(
       rules_, id, facts_.all_types, [&](NodeId part) -> std::optional<std::uint32_t> {
         const Node& node = rules_.node(part);
-        if (node.op == Op::And || node.op == Op::Or || node.op == Op::When)
+        if (node.op == Op::And || node.op == Op::Or || node.op == Op::Minus || node.op == Op::When)
           return std::nullopt;
         if (node.op != Op::Mark)
           return facts_.types_of(side, part);

@@ -20,6 +20,7 @@ class MayBeTakenBuilder {
  private:
   const char* why_taking_is_slow();
   bool is_known_of_royal_men();
+  bool never_spares_one_king() const;
   bool note_deciders();
   std::uint32_t types_spared(Side side, NodeId id);
   std::uint32_t types_marked(int mark) const;

@@ -64,6 +64,11 @@ struct Known {
     typed |= squares;
     type_there = type;
   }
+  /// One man of this type stands on a square, and his owner has no other.
+  void set_only_man(int square, Side whose, int type) {
+    set_men(Bits<W>::one(square), whose, type);
+    alone = whose;
+  }
   /// Somebody stands on these squares, and nobody on others.
   void set_occupied(const Bits<W>& squares) {
     occupied = Between<W>::exactly(squares);
@@ -82,6 +87,7 @@ struct Known {
   Between<W> marks[kMaxMarks];
   Bits<W> typed{};  ///< whoever stands there is of type_there
   int type_there = kAnyMan;
+  std::optional<Side> alone;   ///< whose only man of this type that is
   std::uint32_t movers = ~0u;  ///< types of whom one has moved ...
   bool may_drop = true;        ///< ... or it was a drop
   std::optional<bool> takes;   ///< whether somebody was taken

@@ -41,7 +41,8 @@ Between<W> PartialReader<W>::men(const Node& node, const Known<W>& known) const 
   if (man == kAnyMan)
     return whoever;
   if (man == known.type_there)
-    return {whoever.least & known.typed, whoever.most};
+    return {whoever.least & known.typed,
+            known.alone == side ? whoever.most & known.typed : whoever.most};
   return Between<W>::within(whoever.most - known.typed);
 }
 
