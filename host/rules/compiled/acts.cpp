@@ -1,95 +1,127 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/acts.h"
+#include <map>
+
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
-template <int W>
-void ActsBuilder<W>::build() {
-  made_.move_action = facts_.move_action();
-  made_.move_act = tables_.act_base[index(made_.move_action)];
-  for (const Act& act : tables_.acts)
-    store_.acts.push_back(act_data(act));
-  made_.acts = store_.acts.data();
-}
+namespace {
 
+/// Works out what making a turn looks up by its act.
 template <int W>
-ActData ActsBuilder<W>::act_data(const Act& act) {
-  ActData made;
-  const Action& action = rules_.actions[act.action];
-  switch (act.kind) {
-    case Action::Kind::Move:
-      if (act.choice) {
-        const Choice& choice = rules_.choices[act.choice];
-        made.kind = ActData::Kind::Become;
-        made.man = static_cast<std::uint8_t>(choice.man);
-        for (int me = 0; me < 2 && choice.swap.given(); ++me)
-          made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
-        if (act.atom >= 0 && rules_.atoms[index(act.atom)].takes != kNoNode &&
-            ways_.contains(act.atom))
-          made.way = static_cast<std::int16_t>(ways_.at(act.atom));
-      } else if (const auto way = ways_.find(act.atom); way != ways_.end()) {
-        made.kind = rules_.atoms[index(act.atom)].takes != kNoNode ? ActData::Kind::Takes
-                                                                   : ActData::Kind::Leaves;
-        made.way = static_cast<std::int16_t>(way->second);
-      }
-      // Whom a movement takes besides hangs on more where somebody may not be taken.
-      if (act.atom >= 0 &&
-          (!ways_.contains(act.atom) ||
-           (rules_.can_be_taken != kNoNode && rules_.atoms[index(act.atom)].takes != kNoNode)))
-        made.kind = ActData::Kind::ByPlan;
-      break;
-    case Action::Kind::Drop:
-      fill_drop(made, act, action);
-      if (action.takes)
-        made.kind = ActData::Kind::ByPlan;
-      break;
-    case Action::Kind::Together:
-      made.kind = ActData::Kind::ByPlan;
-      if (const auto known = together_.find(act.action); known != together_.end()) {
-        made.kind = ActData::Kind::Together;
-        made.man = static_cast<std::uint8_t>(act.man);
-        made.together = static_cast<std::uint8_t>(known->second);
-      }
-      break;
-    case Action::Kind::Pass:
-    case Action::Kind::Point:
-      made.kind = ActData::Kind::ByPlan;
-      break;
+class ActsBuilder {
+ public:
+  ActsBuilder(const Inputs<W>& inputs,
+              const std::map<int, int>& ways,
+              const std::map<int, int>& together,
+              Acts& made)
+      : in_(inputs), ways_(ways), together_(together), made_(made) {}
+
+  void build() {
+    made_.move_action = facts_.move_action();
+    made_.move_act = tables_.act_base[index(made_.move_action)];
+    for (const Act& act : tables_.acts)
+      store_.acts.push_back(act_data(act));
+    made_.acts = store_.acts.data();
   }
-  return made;
-}
 
-/// What a drop adds to the zones.
-template <int W>
-void ActsBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& action) {
-  made.kind = ActData::Kind::Drop;
-  made.man = static_cast<std::uint8_t>(act.man);
-  for (int me = 0; me < 2; ++me) {
-    store_.deltas.emplace_back((tables_.held_bytes + 31) / 32);
-    auto* const delta = store_.deltas.back().front().bytes;
-    const auto change = [&](ZoneRef zone, int man, int by) {
-      const int i = tables_.held_index(tables_.slot(zone, me), man);
-      delta[i] = static_cast<std::uint8_t>(delta[i] + by);
-      made.key_delta[me] +=
-          tables_.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(by));
-    };
-    change(action.from, act.man, -1);
-    if (const Payment* const given = tables_.payment_of(act)) {
-      for (const int paid : given->paid) {
-        change(action.pay, paid, -1);
-        change(action.into, paid, +1);
-      }
-      for (const int back : given->change) {
-        change(action.change, back, -1);
-        change(action.home, back, +1);
-      }
+ private:
+  ActData act_data(const Act& act) {
+    ActData made;
+    const Action& action = rules_.actions[act.action];
+    switch (act.kind) {
+      case Action::Kind::Move:
+        if (act.choice) {
+          const Choice& choice = rules_.choices[act.choice];
+          made.kind = ActData::Kind::Become;
+          made.man = static_cast<std::uint8_t>(choice.man);
+          for (int me = 0; me < 2 && choice.swap.given(); ++me)
+            made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
+          if (act.atom >= 0 && rules_.atoms[index(act.atom)].takes != kNoNode &&
+              ways_.contains(act.atom))
+            made.way = static_cast<std::int16_t>(ways_.at(act.atom));
+        } else if (const auto way = ways_.find(act.atom); way != ways_.end()) {
+          made.kind = rules_.atoms[index(act.atom)].takes != kNoNode ? ActData::Kind::Takes
+                                                                     : ActData::Kind::Leaves;
+          made.way = static_cast<std::int16_t>(way->second);
+        }
+        // Whom a movement takes besides hangs on more where somebody may not be taken.
+        if (act.atom >= 0 &&
+            (!ways_.contains(act.atom) ||
+             (rules_.can_be_taken != kNoNode && rules_.atoms[index(act.atom)].takes != kNoNode)))
+          made.kind = ActData::Kind::ByPlan;
+        break;
+      case Action::Kind::Drop:
+        fill_drop(made, act, action);
+        if (action.takes)
+          made.kind = ActData::Kind::ByPlan;
+        break;
+      case Action::Kind::Together:
+        made.kind = ActData::Kind::ByPlan;
+        if (const auto known = together_.find(act.action); known != together_.end()) {
+          made.kind = ActData::Kind::Together;
+          made.man = static_cast<std::uint8_t>(act.man);
+          made.together = static_cast<std::uint8_t>(known->second);
+        }
+        break;
+      case Action::Kind::Pass:
+      case Action::Kind::Point:
+        made.kind = ActData::Kind::ByPlan;
+        break;
     }
-    made.delta[me] = delta;
+    return made;
   }
+
+  /// What a drop adds to the zones.
+  void fill_drop(ActData& made, const Act& act, const Action& action) {
+    made.kind = ActData::Kind::Drop;
+    made.man = static_cast<std::uint8_t>(act.man);
+    for (int me = 0; me < 2; ++me) {
+      store_.deltas.emplace_back((tables_.held_bytes + 31) / 32);
+      auto* const delta = store_.deltas.back().front().bytes;
+      const auto change = [&](ZoneRef zone, int man, int by) {
+        const int i = tables_.held_index(tables_.slot(zone, me), man);
+        delta[i] = static_cast<std::uint8_t>(delta[i] + by);
+        made.key_delta[me] +=
+            tables_.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(by));
+      };
+      change(action.from, act.man, -1);
+      if (const Payment* const given = tables_.payment_of(act)) {
+        for (const int paid : given->paid) {
+          change(action.pay, paid, -1);
+          change(action.into, paid, +1);
+        }
+        for (const int back : given->change) {
+          change(action.change, back, -1);
+          change(action.home, back, +1);
+        }
+      }
+      made.delta[me] = delta;
+    }
+  }
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
+  const std::map<int, int>& ways_;      ///< numbers in Ways::way, by movement
+  const std::map<int, int>& together_;  ///< TogetherBuilder::numbers
+  Acts& made_;
+};
+
+}  // namespace
+
+template <int W>
+void build_acts(const Inputs<W>& inputs,
+                const std::map<int, int>& ways,
+                const std::map<int, int>& together,
+                Acts& made) {
+  ActsBuilder<W>(inputs, ways, together, made).build();
 }
 
-template class ActsBuilder<1>;
-template class ActsBuilder<2>;
-template class ActsBuilder<4>;
+template decltype(build_acts<1>) build_acts<1>;
+template decltype(build_acts<2>) build_acts<2>;
+template decltype(build_acts<4>) build_acts<4>;
 
 }  // namespace pawnshop::rules

@@ -1,207 +1,249 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/arrivals.h"
-
 #include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+#include <vector>
 
+#include "rules/compiled/builders.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
-template <int W>
-void ArrivalsBuilder<W>::build() {
-  for (std::vector<Bits<W>>& nowhere : nowhere_)
-    nowhere.resize(index(rules_.man_count() * tables_.squares));
-  for (int type = 0; type < rules_.man_count(); ++type) {
-    const bool is_tabled = tabled_ >> type & 1;
-    if (!(odd_ >> type & 1) || (is_tabled && !rules_.man(type).becomes.empty()))
-      add_arrivals(type);
-  }
-  made_.choice_lists = store_.choice_lists.data();
-}
+namespace {
 
-/// What a man may become, as masks of destinations.
+/// Works out what men become where they arrive.
 template <int W>
-void ArrivalsBuilder<W>::add_arrivals(int type) {
-  const Man& man = rules_.man(type);
-  auto& becomes = made_.becomes[type];
-  becomes.any = man.stands != kNoNode || !man.becomes.empty();
-  if (!becomes.any)
-    return;
-  Masks arrivals;
-  for (int me = 0; me < 2; ++me) {
-    arrivals.stay[index(me)] = store_.table(tables_.squares);
-    becomes.stay[me] = arrivals.stay[index(me)];
-  }
-  for (int me = 0; me < 2; ++me) {
-    for (int from = 0; from < tables_.squares; ++from) {
-      const Bits<W> nowhere = sort_arrivals(type, from, me, arrivals);
-      if (nowhere.any())
-        leave_out(type, from, me, nowhere);
+class ArrivalsBuilder {
+ public:
+  ArrivalsBuilder(const Inputs<W>& inputs,
+                  std::uint32_t odd,
+                  std::uint32_t tabled,
+                  int royal,
+                  const Movements<W>& moves,
+                  Arrivals<W>& made)
+      : in_(inputs), odd_(odd), tabled_(tabled), royal_(royal), moves_(moves), made_(made) {}
+
+  Nowhere<W> build() {
+    for (std::vector<Bits<W>>& nowhere : nowhere_)
+      nowhere.resize(index(rules_.man_count() * tables_.squares));
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      const bool is_tabled = tabled_ >> type & 1;
+      if (!(odd_ >> type & 1) || (is_tabled && !rules_.man(type).becomes.empty()))
+        add_arrivals(type);
     }
+    made_.choice_lists = store_.choice_lists.data();
+    return std::move(nowhere_);
   }
-  if (arrivals.lists.size() > kMaxLists)
-    return in_.findings.leaves_to_plan(
-        type,
-        support::with_article(man.name) + " has too many different choices",
-        man.becomes_where);
-  for (const auto& [list, masks] : arrivals.lists) {
-    if (list.size() > kMaxChoices)
-      return in_.findings.leaves_to_plan(
-          type, support::with_article(man.name) + " has too many choices", man.becomes_where);
-    if (offers_twice(list))
-      in_.findings.leaves_to_plan(
-          type,
-          support::with_article(man.name) + " may become the same man in two ways",
-          man.becomes_where);
-    becomes.list[becomes.lists] = static_cast<std::uint16_t>(number_of(list));
-    for (int me = 0; me < 2; ++me)
-      becomes.to[becomes.lists][me] = masks[index(me)];
-    ++becomes.lists;
-  }
-  check_runs_end(type);
-  // Where a royal man may not stand, no step of his leads any more.
-  if (type == royal_ && man.becomes.empty() && !facts_.is_free(type))
-    becomes.any = false;
-}
 
-/// Whether a man is offered under a condition, and once more.
-template <int W>
-bool ArrivalsBuilder<W>::offers_twice(const std::vector<int>& list) const {
-  return std::any_of(list.begin(), list.end(), [&](int number) {
-    const Choice& choice = rules_.choices[index(number)];
-    return choice.where != kNoNode && std::count_if(list.begin(), list.end(), [&](int other) {
-                                        return rules_.choices[index(other)].man == choice.man;
-                                      }) > 1;
-  });
-}
+ private:
+  /// The destinations of a type by what he may be there, by from.
+  struct Masks {
+    std::array<Bits<W>*, 2> stay{};
+    std::map<std::vector<int>, std::array<Bits<W>*, 2>> lists;
+  };
 
-/// Where a man could go from a square.
-template <int W>
-Bits<W> ArrivalsBuilder<W>::reached(int type, int from, int me) const {
-  if (odd_ >> type & 1)
-    return in_.plan.men[type].reach[me][from];
-  Bits<W> squares = moves_.quiet[me][index(type * tables_.squares + from)] |
-                    moves_.take[me][index(type * tables_.squares + from)];
-  for (const int vector : moves_.slide_vectors[index(type)])
-    squares |= tables_.ray(vector, from, me);
-  return squares;
-}
-
-/// Enters the destinations of a man into the masks; returns those where he can be nothing.
-template <int W>
-Bits<W> ArrivalsBuilder<W>::sort_arrivals(int type, int from, int me, Masks& arrivals) {
-  const Man& man = rules_.man(type);
-  const Bits<W> may_stand = facts_.stands(type, me);
-  Bits<W> nowhere{};
-  reached(type, from, me).each([&](int to) {
-    const std::vector<int> list = facts_.choices(man, from, to, me);
-    // Whether he attacks there may not hang on where somebody may stand.
-    const bool is_sure =
-        may_stand.has(to) || std::any_of(list.begin(), list.end(), [&](int number) {
-          const Choice& choice = rules_.choices[index(number)];
-          return facts_.is_always_there(choice);
-        });
-    for (const int number : list) {
-      const Choice& choice = rules_.choices[index(number)];
-      const NodeId standing = rules_.man(choice.man).stands;
-      if (facts_.is_free(choice.man) && (!is_sure || tables_.varies(standing)))
-        in_.findings.leaves_to_plan(
-            type,
-            support::with_article(man.name) + " becomes who may stand where the position says",
-            man.becomes_where);
-      if (choice.where != kNoNode &&
-          (!is_sure || facts_.is_free(choice.man) || tables_.varies(choice.where)))
-        in_.findings.leaves_to_plan(
-            type,
-            "what " + support::with_article(man.name) + " becomes hangs on the position",
-            man.becomes_where);
-      // Becoming what he is counts as a choice of its own; such lists are left to the plan.
-      if (choice.man == type)
-        in_.findings.leaves_to_plan(
-            type,
-            support::with_article(man.name) + " may become " + support::with_article(man.name),
-            man.becomes_where);
-    }
-    if (may_stand.has(to))
-      arrivals.stay[index(me)][from].set(to);
-    else if (list.empty())
-      nowhere.set(to);
-    if (list.empty())
+  /// What a man may become, as masks of destinations.
+  void add_arrivals(int type) {
+    const Man& man = rules_.man(type);
+    auto& becomes = made_.becomes[type];
+    becomes.any = man.stands != kNoNode || !man.becomes.empty();
+    if (!becomes.any)
       return;
-    auto known = arrivals.lists.find(list);
-    if (known == arrivals.lists.end()) {
-      if (arrivals.lists.size() > kMaxLists)
-        return;  // one too many is there already
-      const int n = tables_.squares;
-      known = arrivals.lists.emplace(list, std::array{store_.table(n), store_.table(n)}).first;
-    }
-    known->second[index(me)][from].set(to);
-  });
-  return nowhere;
-}
-
-template <int W>
-void ArrivalsBuilder<W>::leave_out(int type, int from, int me, const Bits<W>& nowhere) {
-  const Man& man = rules_.man(type);
-  for (const int vector : moves_.slide_vectors[index(type)]) {
-    if ((tables_.ray(vector, from, me) & nowhere).any())
-      in_.findings.leaves_to_plan(
-          type,
-          support::with_article(man.name) + " cannot end everywhere on its lines",
-          man.stands == kNoNode ? man.becomes_where : man.stands_where);
-  }
-  nowhere_[me][index(type * tables_.squares + from)] = nowhere;
-}
-
-/// The number of a list of choices, which is entered if it is new.
-template <int W>
-int ArrivalsBuilder<W>::number_of(const std::vector<int>& list) {
-  const auto [entry, fresh] =
-      choice_lists_.try_emplace(list, static_cast<int>(store_.choice_lists.size()));
-  if (!fresh)
-    return entry->second;
-  ChoiceList made{};
-  for (const int choice : list) {
-    const Choice& given = rules_.choices[index(choice)];
-    auto& slot = made.choice[made.count++];
-    slot.man = static_cast<std::uint8_t>(given.man);
-    slot.choice = static_cast<std::uint16_t>(choice);
-    slot.stands = given.where != kNoNode      ? in_.number_of(given.where)
-                  : facts_.is_free(given.man) ? in_.number_of(rules_.man(given.man).stands)
-                                              : kNoAsk;
-    slot.absent = given.absent_men;
+    Masks arrivals;
     for (int me = 0; me < 2; ++me) {
-      slot.slot[me] =
-          given.swap.given() ? static_cast<std::uint8_t>(tables_.slot(given.swap, me)) : 255;
-      if (given.absent_men)
-        slot.absent_slot[me] = static_cast<std::uint8_t>(tables_.slot(given.absent, me));
+      arrivals.stay[index(me)] = store_.table(tables_.squares);
+      becomes.stay[me] = arrivals.stay[index(me)];
     }
+    for (int me = 0; me < 2; ++me) {
+      for (int from = 0; from < tables_.squares; ++from) {
+        const Bits<W> nowhere = sort_arrivals(type, from, me, arrivals);
+        if (nowhere.any())
+          leave_out(type, from, me, nowhere);
+      }
+    }
+    if (arrivals.lists.size() > kMaxLists)
+      return in_.findings.leaves_to_plan(
+          type,
+          support::with_article(man.name) + " has too many different choices",
+          man.becomes_where);
+    for (const auto& [list, masks] : arrivals.lists) {
+      if (list.size() > kMaxChoices)
+        return in_.findings.leaves_to_plan(
+            type, support::with_article(man.name) + " has too many choices", man.becomes_where);
+      if (offers_twice(list))
+        in_.findings.leaves_to_plan(
+            type,
+            support::with_article(man.name) + " may become the same man in two ways",
+            man.becomes_where);
+      becomes.list[becomes.lists] = static_cast<std::uint16_t>(number_of(list));
+      for (int me = 0; me < 2; ++me)
+        becomes.to[becomes.lists][me] = masks[index(me)];
+      ++becomes.lists;
+    }
+    check_runs_end(type);
+    // Where a royal man may not stand, no step of his leads any more.
+    if (type == royal_ && man.becomes.empty() && !facts_.is_free(type))
+      becomes.any = false;
   }
-  store_.choice_lists.push_back(made);
-  return entry->second;
-}
 
-/// Runs do not choose.
-template <int W>
-void ArrivalsBuilder<W>::check_runs_end(int type) {
-  const Man& man = rules_.man(type);
-  for (const Run<W>& run : moves_.runs) {
-    for (int me = 0; me < 2 && run.type == type; ++me) {
-      run.from[me].each([&](int from) {
-        const int to = end_of(tables_, run, from, me);
-        const bool chooses = facts_.list_at(man, from, to, me) != 0;
-        if (chooses || !facts_.stands(type, me).has(to))
+  /// Whether a man is offered under a condition, and once more.
+  bool offers_twice(const std::vector<int>& list) const {
+    return std::any_of(list.begin(), list.end(), [&](int number) {
+      const Choice& choice = rules_.choices[index(number)];
+      return choice.where != kNoNode && std::count_if(list.begin(), list.end(), [&](int other) {
+                                          return rules_.choices[index(other)].man == choice.man;
+                                        }) > 1;
+    });
+  }
+
+  /// Where a man could go from a square.
+  Bits<W> reached(int type, int from, int me) const {
+    if (odd_ >> type & 1)
+      return in_.plan.men[type].reach[me][from];
+    Bits<W> squares = moves_.quiet[me][index(type * tables_.squares + from)] |
+                      moves_.take[me][index(type * tables_.squares + from)];
+    for (const int vector : moves_.slide_vectors[index(type)])
+      squares |= tables_.ray(vector, from, me);
+    return squares;
+  }
+
+  /// Enters the destinations of a man into the masks; returns those where he can be nothing.
+  Bits<W> sort_arrivals(int type, int from, int me, Masks& arrivals) {
+    const Man& man = rules_.man(type);
+    const Bits<W> may_stand = facts_.stands(type, me);
+    Bits<W> nowhere{};
+    reached(type, from, me).each([&](int to) {
+      const std::vector<int> list = facts_.choices(man, from, to, me);
+      // Whether he attacks there may not hang on where somebody may stand.
+      const bool is_sure =
+          may_stand.has(to) || std::any_of(list.begin(), list.end(), [&](int number) {
+            const Choice& choice = rules_.choices[index(number)];
+            return facts_.is_always_there(choice);
+          });
+      for (const int number : list) {
+        const Choice& choice = rules_.choices[index(number)];
+        const NodeId standing = rules_.man(choice.man).stands;
+        if (facts_.is_free(choice.man) && (!is_sure || tables_.varies(standing)))
           in_.findings.leaves_to_plan(
               type,
-              "a run of the " + man.name + " ends where it becomes something",
-              chooses ? man.becomes_where : man.stands_where);
-      });
+              support::with_article(man.name) + " becomes who may stand where the position says",
+              man.becomes_where);
+        if (choice.where != kNoNode &&
+            (!is_sure || facts_.is_free(choice.man) || tables_.varies(choice.where)))
+          in_.findings.leaves_to_plan(
+              type,
+              "what " + support::with_article(man.name) + " becomes hangs on the position",
+              man.becomes_where);
+        // Becoming what he is counts as a choice of its own; such lists are left to the plan.
+        if (choice.man == type)
+          in_.findings.leaves_to_plan(
+              type,
+              support::with_article(man.name) + " may become " + support::with_article(man.name),
+              man.becomes_where);
+      }
+      if (may_stand.has(to))
+        arrivals.stay[index(me)][from].set(to);
+      else if (list.empty())
+        nowhere.set(to);
+      if (list.empty())
+        return;
+      auto known = arrivals.lists.find(list);
+      if (known == arrivals.lists.end()) {
+        if (arrivals.lists.size() > kMaxLists)
+          return;  // one too many is there already
+        const int n = tables_.squares;
+        known = arrivals.lists.emplace(list, std::array{store_.table(n), store_.table(n)}).first;
+      }
+      known->second[index(me)][from].set(to);
+    });
+    return nowhere;
+  }
+
+  void leave_out(int type, int from, int me, const Bits<W>& nowhere) {
+    const Man& man = rules_.man(type);
+    for (const int vector : moves_.slide_vectors[index(type)]) {
+      if ((tables_.ray(vector, from, me) & nowhere).any())
+        in_.findings.leaves_to_plan(
+            type,
+            support::with_article(man.name) + " cannot end everywhere on its lines",
+            man.stands == kNoNode ? man.becomes_where : man.stands_where);
+    }
+    nowhere_[index(me)][index(type * tables_.squares + from)] = nowhere;
+  }
+
+  /// The number of a list of choices, which is entered if it is new.
+  int number_of(const std::vector<int>& list) {
+    const auto [entry, fresh] =
+        choice_lists_.try_emplace(list, static_cast<int>(store_.choice_lists.size()));
+    if (!fresh)
+      return entry->second;
+    ChoiceList made{};
+    for (const int choice : list) {
+      const Choice& given = rules_.choices[index(choice)];
+      auto& slot = made.choice[made.count++];
+      slot.man = static_cast<std::uint8_t>(given.man);
+      slot.choice = static_cast<std::uint16_t>(choice);
+      slot.stands = given.where != kNoNode      ? in_.number_of(given.where)
+                    : facts_.is_free(given.man) ? in_.number_of(rules_.man(given.man).stands)
+                                                : kNoAsk;
+      slot.absent = given.absent_men;
+      for (int me = 0; me < 2; ++me) {
+        slot.slot[me] =
+            given.swap.given() ? static_cast<std::uint8_t>(tables_.slot(given.swap, me)) : 255;
+        if (given.absent_men)
+          slot.absent_slot[me] = static_cast<std::uint8_t>(tables_.slot(given.absent, me));
+      }
+    }
+    store_.choice_lists.push_back(made);
+    return entry->second;
+  }
+
+  /// Runs do not choose.
+  void check_runs_end(int type) {
+    const Man& man = rules_.man(type);
+    for (const Run<W>& run : moves_.runs) {
+      for (int me = 0; me < 2 && run.type == type; ++me) {
+        run.from[me].each([&](int from) {
+          const int to = end_of(tables_, run, from, me);
+          const bool chooses = facts_.list_at(man, from, to, me) != 0;
+          if (chooses || !facts_.stands(type, me).has(to))
+            in_.findings.leaves_to_plan(
+                type,
+                "a run of the " + man.name + " ends where it becomes something",
+                chooses ? man.becomes_where : man.stands_where);
+        });
+      }
     }
   }
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
+  const std::uint32_t odd_, tabled_;
+  const int royal_;
+  const Movements<W>& moves_;
+  Arrivals<W>& made_;
+  Nowhere<W> nowhere_;
+  std::map<std::vector<int>, int> choice_lists_;  ///< their numbers
+};
+
+}  // namespace
+
+template <int W>
+Nowhere<W> build_arrivals(const Inputs<W>& inputs,
+                          std::uint32_t odd,
+                          std::uint32_t tabled,
+                          int royal,
+                          const Movements<W>& moves,
+                          Arrivals<W>& made) {
+  return ArrivalsBuilder<W>(inputs, odd, tabled, royal, moves, made).build();
 }
 
-template class ArrivalsBuilder<1>;
-template class ArrivalsBuilder<2>;
-template class ArrivalsBuilder<4>;
+template decltype(build_arrivals<1>) build_arrivals<1>;
+template decltype(build_arrivals<2>) build_arrivals<2>;
+template decltype(build_arrivals<4>) build_arrivals<4>;
 
 }  // namespace pawnshop::rules

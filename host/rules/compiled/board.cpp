@@ -1,49 +1,70 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/board.h"
-
 #include <algorithm>
+
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
+namespace {
+
+/// Says what positions have, and hands on what the tables know of the board.
 template <int W>
-void BoardBuilder<W>::build(int royal) {
-  made_.types = rules_.man_count();
-  made_.nobodys = rules_.nobodys();
-  made_.squares = tables_.squares;
-  made_.stride = tables_.stride;
-  made_.held_bytes = tables_.held_bytes;
-  made_.row_count = tables_.row_count;
-  made_.mark_count = static_cast<int>(rules_.marks.size());
-  made_.counter_count = static_cast<int>(rules_.counters.size());
-  made_.royal = royal;
-  made_.board = tables_.everywhere;
-  made_.man_key = tables_.man_key.data();
-  made_.mark_key = tables_.mark_key.data();
-  made_.held_key = tables_.held_key;
-  made_.side_key = tables_.side_key;
-  for (int me = 0; me < 2; ++me) {
-    made_.regions[me] = tables_.region[me].data();
-    made_.lines[me] = tables_.lines[me].data();
+class BoardBuilder {
+ public:
+  BoardBuilder(const Inputs<W>& inputs, BoardData<W>& made) : in_(inputs), made_(made) {}
+
+  void build(int royal) {
+    made_.types = rules_.man_count();
+    made_.nobodys = rules_.nobodys();
+    made_.squares = tables_.squares;
+    made_.stride = tables_.stride;
+    made_.held_bytes = tables_.held_bytes;
+    made_.row_count = tables_.row_count;
+    made_.mark_count = static_cast<int>(rules_.marks.size());
+    made_.counter_count = static_cast<int>(rules_.counters.size());
+    made_.royal = royal;
+    made_.board = tables_.everywhere;
+    made_.man_key = tables_.man_key.data();
+    made_.mark_key = tables_.mark_key.data();
+    made_.held_key = tables_.held_key;
+    made_.side_key = tables_.side_key;
+    for (int me = 0; me < 2; ++me) {
+      made_.regions[me] = tables_.region[me].data();
+      made_.lines[me] = tables_.lines[me].data();
+    }
+    made_.max_moves = in_.plan_builder.most_turns();
+    made_.asks_first = asks_first(royal);
   }
-  made_.max_moves = in_.plan_builder.most_turns();
-  made_.asks_first = asks_first(royal);
-}
 
-/// Whether the game may be over in a position, or a royal man in a zone.
+ private:
+  /// Whether the game may be over in a position, or a royal man in a zone.
+  bool asks_first(int royal) const {
+    const bool may_be_held =
+        royal >= 0 && std::any_of(rules_.zones.begin(), rules_.zones.end(), [](const Zone& zone) {
+          return zone.admits_royal;
+        });
+    return may_be_held ||
+           std::any_of(rules_.ends.begin(), rules_.ends.end(), [this](const End& end) {
+             return end.result <= End::Result::Draw && !end.only_when_stuck &&
+                    !tables_.asks_history(end.condition);
+           });
+  }
+
+  const Inputs<W>& in_;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  BoardData<W>& made_;
+};
+
+}  // namespace
+
 template <int W>
-bool BoardBuilder<W>::asks_first(int royal) const {
-  const bool may_be_held =
-      royal >= 0 && std::any_of(rules_.zones.begin(), rules_.zones.end(), [](const Zone& zone) {
-        return zone.admits_royal;
-      });
-  return may_be_held || std::any_of(rules_.ends.begin(), rules_.ends.end(), [this](const End& end) {
-           return end.result <= End::Result::Draw && !end.only_when_stuck &&
-                  !tables_.asks_history(end.condition);
-         });
+void build_board(const Inputs<W>& inputs, int royal, BoardData<W>& made) {
+  BoardBuilder<W>(inputs, made).build(royal);
 }
 
-template class BoardBuilder<1>;
-template class BoardBuilder<2>;
-template class BoardBuilder<4>;
+template decltype(build_board<1>) build_board<1>;
+template decltype(build_board<2>) build_board<2>;
+template decltype(build_board<4>) build_board<4>;
 
 }  // namespace pawnshop::rules

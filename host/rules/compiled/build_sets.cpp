@@ -1,31 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "rules/compiled/build_sets.h"
 
-#include "rules/compiled/acts.h"
-#include "rules/compiled/arrivals.h"
-#include "rules/compiled/blasts.h"
-#include "rules/compiled/board.h"
-#include "rules/compiled/classes.h"
-#include "rules/compiled/counters.h"
-#include "rules/compiled/drops.h"
-#include "rules/compiled/duties.h"
+#include "rules/compiled/builders.h"
 #include "rules/compiled/effects.h"
-#include "rules/compiled/extra_costs.h"
 #include "rules/compiled/fates.h"
-#include "rules/compiled/known_ends.h"
-#include "rules/compiled/marks.h"
 #include "rules/compiled/may_be_taken.h"
-#include "rules/compiled/may_move.h"
-#include "rules/compiled/missing_means.h"
-#include "rules/compiled/never.h"
 #include "rules/compiled/odd_men.h"
 #include "rules/compiled/sleep_rules.h"
 #include "rules/compiled/slides.h"
-#include "rules/compiled/steps.h"
-#include "rules/compiled/still_turns.h"
-#include "rules/compiled/tabled.h"
 #include "rules/compiled/together.h"
-#include "rules/compiled/verdicts.h"
 
 namespace pawnshop::rules {
 
@@ -44,7 +27,7 @@ class Stages {
         data_(data) {}
 
   Means build() {
-    build_board();
+    begin();
     build_men();
     build_rules();
     build_other_turns();
@@ -55,8 +38,8 @@ class Stages {
 
  private:
   /// What positions have, and what the sets cannot do at all.
-  void build_board() {
-    BoardBuilder<W>(in_, data_).build(royal_);
+  void begin() {
+    build_board(in_, royal_, data_);
     may_be_taken_.build();
     note_missing_means(in_);
   }
@@ -65,10 +48,9 @@ class Stages {
   void build_men() {
     movements_.build();
     slides_.build();
-    ArrivalsBuilder<W> arrivals(in_, odd_, types_.tabled, royal_, moves_, data_);
-    arrivals.build();
-    StepsBuilder<W>(in_, moves_, arrivals, data_).build();
-    ClassesBuilder<W>(in_, odd_, royal_, moves_, data_, data_, data_, data_).build();
+    const Nowhere<W> nowhere = build_arrivals(in_, odd_, types_.tabled, royal_, moves_, data_);
+    build_steps(in_, moves_, nowhere, data_);
+    build_classes(in_, odd_, royal_, moves_, data_, data_, data_, data_);
     sleep_rules_.build();
     odd_men_.build(odd_ & ~types_.tabled);
     if (data_.tried.odd)
@@ -77,15 +59,24 @@ class Stages {
 
   /// Which turns the rules ask about.
   void build_rules() {
-    BlastsBuilder<W>(in_, data_.blasts).build();
+    build_blasts(in_, data_.blasts);
     effects_.build(may_be_taken_.why_royal_is_spared());
     if (data_.refuge_deciders[0])
       tried_.note("who stands beside a royal man says whether he may be taken",
                   in_.facts.rules.can_be_taken_where);
-    MayMoveBuilder<W>(in_, tried_, data_.tried, data_).build();
-    NeverBuilder<W> never(
-        in_, royal_, odd_, types_, data_, data_, data_, foresight_, perils_, tried_, data_);
-    never.build(left_out_.royal_rule);
+    build_may_move(in_, tried_, data_.tried, data_);
+    build_never(in_,
+                royal_,
+                odd_,
+                types_,
+                data_,
+                data_,
+                data_,
+                foresight_,
+                perils_,
+                left_out_.royal_rule,
+                tried_,
+                data_);
   }
 
   /// Turns that are no moves of one man, and the tables that wait until all moves are known.
@@ -94,23 +85,20 @@ class Stages {
     if (fates_.put_back())
       tried_.add_captures("a captured man is put back on the board",
                           in_.facts.rules.captured_where);
-    DropsBuilder<W>(in_, data_.judged_drops, tried_, data_).build();
+    build_drops(in_, data_.judged_drops, tried_, data_);
     together_.build();
-    TabledBuilder<W>(in_, types_, royal_, data_, data_, data_).build();
+    build_tabled(in_, types_, royal_, data_, data_, data_);
   }
 
   /// What turns change, and what follows.
   void build_changes() {
-    ActsBuilder<W>(in_, moves_.ways, together_.numbers(), data_).build();
-    MarksBuilder<W> marks(in_, data_);
-    marks.build();
-    SequelsBuilder<W> sequels(in_, data_, data_);
-    CountersBuilder<W>(in_, sequels, data_).build();
-    sequels.finish(marks.needs_plan(), data_.asks_first);
-    KnownEndsBuilder<W> ends(in_, data_, data_);
-    ends.build(types_.tabled, slides_.knows_all(), data_.asks_captures);
-    DutiesBuilder<W>(in_, foresight_, data_).build();
-    StillTurnsBuilder<W>(in_, data_.royal_rule, data_).build(only_king_forbids());
+    build_acts(in_, moves_.ways, together_.numbers(), data_);
+    const bool marks_need_plan = build_marks(in_, data_);
+    const std::vector<TurnSet<W>> counting = build_counters(in_, data_);
+    build_sequels(in_, data_, counting, marks_need_plan, data_.asks_first, data_);
+    build_known_ends(in_, data_, types_.tabled, slides_.knows_all(), data_.asks_captures, data_);
+    build_duties(in_, foresight_, data_);
+    build_still_turns(in_, data_.royal_rule, only_king_forbids(), data_);
     sleep_rules_.finish(data_, fates_.vary());
   }
 
@@ -124,11 +112,11 @@ class Stages {
     const Facts<W>& facts = in_.facts;
     const bool makes_by_plan = facts.tables.follows_from_way || movements_.makes_by_plan() ||
                                odd_men_.makes_by_plan() || fates_.put_back();
-    VerdictsBuilder<W> verdicts(in_, data_, data_);
-    verdicts.build(makes_by_plan,
-                   facts.rules.effects_take && perils_.knows_captures() && facts.move_count() == 1);
-    ExtraCosts<W>(in_, data_).note();
-    return verdicts.means();
+    const bool blasts_are_known =
+        facts.rules.effects_take && perils_.knows_captures() && facts.move_count() == 1;
+    const Means means = build_verdicts(in_, data_, makes_by_plan, blasts_are_known, data_);
+    note_extra_costs(in_, data_);
+    return means;
   }
 
   const Inputs<W>& in_;

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/counters.h"
+#include <optional>
+#include <utility>
+
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
@@ -12,81 +15,100 @@ CounterStep step_of(const std::optional<bool>& resets, const std::optional<bool>
   return counts.value_or(false) ? CounterStep::Count : CounterStep::Keep;
 }
 
+/// Works out what turns do to counters; what hangs on more than who moves and takes is a sequel.
+template <int W>
+class CountersBuilder {
+ public:
+  CountersBuilder(const Inputs<W>& inputs, CounterSteps& made) : in_(inputs), made_(made) {}
+
+  std::vector<TurnSet<W>> build() {
+    for (int i = 0; i < static_cast<int>(rules_.counters.size()); ++i)
+      add_counter(i);
+    return std::move(unsettled_);
+  }
+
+ private:
+  void add_counter(int number) {
+    const Counter& counter = rules_.counters[index(number)];
+    made_.counter_each[number] = counter.each;
+    if (!counter.adds.is_fixed() || !counter.less.is_fixed() || !counter.to.is_fixed()) {
+      in_.findings.costs(
+          "the counter '" + counter.name + "' is given a number that hangs on the position",
+          counter.where);
+      return unsettled_.push_back(turn_sets_.of_all());
+    }
+    made_.counter_adds[number] = counter.adds.number - counter.less.number;
+    made_.counter_to[number] = static_cast<std::uint16_t>(as_counted(counter.to.number));
+    // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
+    const bool is_asked = in_.asks_counters(counter.resets) && in_.asks_counters(counter.counts);
+    TurnSet<W> turn_set = TurnSet<W>::of_no_turn();  // of what is not settled
+    const auto add_limits = [&](NodeId condition, int type, bool took) {
+      TurnSet<W> asked = turn_sets_.of(condition);
+      asked.captures = asked.captures || took;
+      asked.types &= type < kMaxTypes ? 1u << type : ~0u;
+      (type < kMaxTypes ? asked.drops : asked.moves) = false;
+      turn_set = turn_set.either(asked);
+    };
+    for (int type = 0; type <= kMaxTypes; ++type) {
+      for (const bool took : {false, true}) {
+        const auto resets =
+            counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
+        const auto counts =
+            counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
+        CounterStep& step = made_.counter_step[number][type][took];
+        const bool is_known = resets && (*resets || counts);
+        if (is_asked && !is_known) {
+          step = CounterStep::Asked;
+          continue;
+        }
+        if (!resets)
+          add_limits(counter.resets, type, took);
+        if (!counts && !resets.value_or(false))
+          add_limits(counter.counts, type, took);
+        step = step_of(resets, counts);
+      }
+    }
+    if (!turn_set.never())
+      in_.findings.costs(
+          "the counter '" + counter.name + "' asks more of a turn than who moves and takes",
+          counter.where);
+    unsettled_.push_back(turn_set);
+  }
+
+  /// What a condition on a turn is by the type that moved, kMaxTypes for a drop, and by whether
+  /// somebody was taken, if that settles it for both players.
+  std::optional<bool> settled(NodeId condition, int type, bool took) const {
+    std::optional<bool> answers[2];
+    for (int me = 0; me < 2; ++me) {
+      Known<W> known(tables_, me);
+      known.may_drop = type == kMaxTypes;
+      known.movers = known.may_drop ? 0 : 1u << type;
+      known.takes = took;
+      if (!took)
+        known.set(TurnSquares::Taken, {});
+      answers[me] = reader_.holds(condition, known);
+    }
+    return answers[0] == answers[1] ? answers[0] : std::nullopt;
+  }
+
+  const Inputs<W>& in_;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CounterSteps& made_;
+  std::vector<TurnSet<W>> unsettled_;  ///< the turns after which the plan must count
+};
+
 }  // namespace
 
 template <int W>
-void CountersBuilder<W>::build() {
-  for (int i = 0; i < static_cast<int>(rules_.counters.size()); ++i)
-    add_counter(i);
+std::vector<TurnSet<W>> build_counters(const Inputs<W>& inputs, CounterSteps& made) {
+  return CountersBuilder<W>(inputs, made).build();
 }
 
-template <int W>
-void CountersBuilder<W>::add_counter(int number) {
-  const Counter& counter = rules_.counters[index(number)];
-  made_.counter_each[number] = counter.each;
-  if (!counter.adds.is_fixed() || !counter.less.is_fixed() || !counter.to.is_fixed()) {
-    in_.findings.costs(
-        "the counter '" + counter.name + "' is given a number that hangs on the position",
-        counter.where);
-    return sequels_.add(turn_sets_.of_all(), false);
-  }
-  made_.counter_adds[number] = counter.adds.number - counter.less.number;
-  made_.counter_to[number] = static_cast<std::uint16_t>(as_counted(counter.to.number));
-  // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
-  const bool is_asked = in_.asks_counters(counter.resets) && in_.asks_counters(counter.counts);
-  TurnSet<W> turn_set = TurnSet<W>::of_no_turn();  // of what is not settled
-  const auto add_limits = [&](NodeId condition, int type, bool took) {
-    TurnSet<W> asked = turn_sets_.of(condition);
-    asked.captures = asked.captures || took;
-    asked.types &= type < kMaxTypes ? 1u << type : ~0u;
-    (type < kMaxTypes ? asked.drops : asked.moves) = false;
-    turn_set = turn_set.either(asked);
-  };
-  for (int type = 0; type <= kMaxTypes; ++type) {
-    for (const bool took : {false, true}) {
-      const auto resets =
-          counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
-      const auto counts =
-          counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
-      CounterStep& step = made_.counter_step[number][type][took];
-      const bool is_known = resets && (*resets || counts);
-      if (is_asked && !is_known) {
-        step = CounterStep::Asked;
-        continue;
-      }
-      if (!resets)
-        add_limits(counter.resets, type, took);
-      if (!counts && !resets.value_or(false))
-        add_limits(counter.counts, type, took);
-      step = step_of(resets, counts);
-    }
-  }
-  if (!turn_set.never())
-    in_.findings.costs(
-        "the counter '" + counter.name + "' asks more of a turn than who moves and takes",
-        counter.where);
-  sequels_.add(turn_set, false);
-}
-
-/// What a condition on a turn is by the type that moved, kMaxTypes for a drop, and by whether
-/// somebody was taken, if that settles it for both players.
-template <int W>
-std::optional<bool> CountersBuilder<W>::settled(NodeId condition, int type, bool took) const {
-  std::optional<bool> answers[2];
-  for (int me = 0; me < 2; ++me) {
-    Known<W> known(tables_, me);
-    known.may_drop = type == kMaxTypes;
-    known.movers = known.may_drop ? 0 : 1u << type;
-    known.takes = took;
-    if (!took)
-      known.set(TurnSquares::Taken, {});
-    answers[me] = reader_.holds(condition, known);
-  }
-  return answers[0] == answers[1] ? answers[0] : std::nullopt;
-}
-
-template class CountersBuilder<1>;
-template class CountersBuilder<2>;
-template class CountersBuilder<4>;
+template decltype(build_counters<1>) build_counters<1>;
+template decltype(build_counters<2>) build_counters<2>;
+template decltype(build_counters<4>) build_counters<4>;
 
 }  // namespace pawnshop::rules

@@ -1,120 +1,149 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/drops.h"
-
 #include <algorithm>
 
+#include "rules/compiled/builders.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
+namespace {
+
+/// Works out which men may be dropped where, and at which price.
 template <int W>
-void DropsBuilder<W>::build() {
-  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
-    const Action& action = rules_.actions[i];
-    if (action.kind != Action::Kind::Drop)
-      continue;
-    if (made_.drop_count == kMaxDropActions)
-      return findings_.slow("there are too many kinds of drop", action.where);
-    if (action.onto != kNoNode)
-      limit_drop(action.onto, made_.drop_count);
-    if (action.takes) {
-      made_.drops_take = true;
-      findings_.costs("a drop may capture", action.where);
+class DropsBuilder {
+ public:
+  DropsBuilder(const Inputs<W>& inputs,
+               std::uint32_t judged_drops,
+               TriedBuilder<W>& tried,
+               Drops<W>& made)
+      : in_(inputs), judged_drops_(judged_drops), tried_(tried), made_(made) {}
+
+  void build() {
+    for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+      const Action& action = rules_.actions[i];
+      if (action.kind != Action::Kind::Drop)
+        continue;
+      if (made_.drop_count == kMaxDropActions)
+        return findings_.slow("there are too many kinds of drop", action.where);
+      if (action.onto != kNoNode)
+        limit_drop(action.onto, made_.drop_count);
+      if (action.takes) {
+        made_.drops_take = true;
+        findings_.costs("a drop may capture", action.where);
+      }
+      if (action.pay.given() && action.pay == action.from && !action.payers)
+        findings_.slow("a man is paid and another dropped out of one zone", action.where);
+      made_.drop_when[made_.drop_count] = in_.number_of(action.when);
+      made_.drop[made_.drop_count++] = drop_action(i);
     }
-    if (action.pay.given() && action.pay == action.from && !action.payers)
-      findings_.slow("a man is paid and another dropped out of one zone", action.where);
-    made_.drop_when[made_.drop_count] = in_.number_of(action.when);
-    made_.drop[made_.drop_count++] = drop_action(i);
+    if (made_.drop_count)
+      add_drop_classes();
   }
-  if (made_.drop_count)
-    add_drop_classes();
+
+ private:
+  /// The squares on which men are dropped by one kind of drop. Where it takes long to know them,
+  /// all drops are tried: that is a question which may not take for ever.
+  void limit_drop(NodeId onto, int drop) {
+    if (!facts_.is_fixed(onto) && in_.program(onto).needs_patience()) {
+      tried_.add_drops(~0u, "where men are dropped takes long to know", facts_.place(onto));
+      return;
+    }
+    made_.drop_limited[drop] = true;
+    for (int me = 0; me < 2; ++me)
+      made_.drop_mask[drop][me] =
+          facts_.is_fixed(onto) ? facts_.fixed(onto, me) : tables_.everywhere;
+    if (!facts_.is_fixed(onto))
+      made_.drop_onto[drop] = in_.program(onto);
+  }
+
+  DropAction drop_action(std::size_t number) const {
+    const Action& action = rules_.actions[number];
+    DropAction drop{};
+    drop.priced = action.pay.given();
+    drop.act = tables_.act_base[number];
+    for (int me = 0; me < 2; ++me) {
+      drop.from_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.from, me));
+      if (drop.priced)
+        drop.pay_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.pay, me));
+    }
+    drop.offers = in_.plan.actions[number].offers;
+    for (int man = 0; man < rules_.man_count() && drop.priced && !drop.offers; ++man) {
+      for (int paid = 0; paid < rules_.man_count(); ++paid) {
+        if (rules_.price(action, paid, man).good)
+          drop.buys[man] |= 1u << paid;
+      }
+    }
+    return drop;
+  }
+
+  /// Sorts men by the squares on which they may be dropped.
+  void add_drop_classes() {
+    struct Kind {
+      NodeId lands;
+      Bits<W> mask[2];
+      std::uint32_t types;
+    };
+    std::vector<Kind> kinds;
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      const Man& man = rules_.man(type);
+      Kind kind{man.lands, {facts_.stands(type, 0), facts_.stands(type, 1)}, 1u << type};
+      if (man.lands != kNoNode && facts_.is_fixed(man.lands)) {
+        kind.lands = kNoNode;
+        for (int me = 0; me < 2; ++me)
+          kind.mask[me] &= facts_.fixed(man.lands, me);
+      }
+      if ((man.stands != kNoNode && !facts_.is_fixed(man.stands)) ||
+          (kind.lands != kNoNode && in_.program(kind.lands).needs_patience())) {
+        tried_.add_drops(
+            1u << type,
+            "where " + support::with_article(man.name) + " is dropped hangs on the position",
+            kind.lands != kNoNode ? man.lands_where : man.stands_where);
+      }
+      const bool apart = judged_drops_ >> type & 1;
+      const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& other) {
+        return !apart && !(other.types & judged_drops_) && other.lands == kind.lands &&
+               other.mask[0] == kind.mask[0] && other.mask[1] == kind.mask[1];
+      });
+      if (same != kinds.end())
+        same->types |= kind.types;
+      else
+        kinds.push_back(kind);
+    }
+    if (kinds.size() > kMaxDropClasses)
+      return findings_.slow("the men may be dropped on too many different sets of squares",
+                            rules_.man(std::countr_zero(kinds.back().types)).where);
+    for (const Kind& kind : kinds) {
+      DropClass<W>& made = made_.drop_class[made_.class_count++];
+      made.types = kind.types;
+      made.mask[0] = kind.mask[0];
+      made.mask[1] = kind.mask[1];
+      if (kind.lands != kNoNode)
+        made.lands = in_.program(kind.lands);
+    }
+  }
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  Findings& findings_ = in_.findings;
+  const std::uint32_t judged_drops_;  ///< NeverRules::judged_drops
+  TriedBuilder<W>& tried_;
+  Drops<W>& made_;
+};
+
+}  // namespace
+
+template <int W>
+void build_drops(const Inputs<W>& inputs,
+                 std::uint32_t judged_drops,
+                 TriedBuilder<W>& tried,
+                 Drops<W>& made) {
+  DropsBuilder<W>(inputs, judged_drops, tried, made).build();
 }
 
-/// The squares on which men are dropped by one kind of drop. Where it takes long to know them, all
-/// drops are tried: that is a question which may not take for ever.
-template <int W>
-void DropsBuilder<W>::limit_drop(NodeId onto, int drop) {
-  if (!facts_.is_fixed(onto) && in_.program(onto).needs_patience()) {
-    tried_.add_drops(~0u, "where men are dropped takes long to know", facts_.place(onto));
-    return;
-  }
-  made_.drop_limited[drop] = true;
-  for (int me = 0; me < 2; ++me)
-    made_.drop_mask[drop][me] = facts_.is_fixed(onto) ? facts_.fixed(onto, me) : tables_.everywhere;
-  if (!facts_.is_fixed(onto))
-    made_.drop_onto[drop] = in_.program(onto);
-}
-
-template <int W>
-DropAction DropsBuilder<W>::drop_action(std::size_t number) const {
-  const Action& action = rules_.actions[number];
-  DropAction drop{};
-  drop.priced = action.pay.given();
-  drop.act = tables_.act_base[number];
-  for (int me = 0; me < 2; ++me) {
-    drop.from_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.from, me));
-    if (drop.priced)
-      drop.pay_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.pay, me));
-  }
-  drop.offers = in_.plan.actions[number].offers;
-  for (int man = 0; man < rules_.man_count() && drop.priced && !drop.offers; ++man) {
-    for (int paid = 0; paid < rules_.man_count(); ++paid) {
-      if (rules_.price(action, paid, man).good)
-        drop.buys[man] |= 1u << paid;
-    }
-  }
-  return drop;
-}
-
-/// Sorts men by the squares on which they may be dropped.
-template <int W>
-void DropsBuilder<W>::add_drop_classes() {
-  struct Kind {
-    NodeId lands;
-    Bits<W> mask[2];
-    std::uint32_t types;
-  };
-  std::vector<Kind> kinds;
-  for (int type = 0; type < rules_.man_count(); ++type) {
-    const Man& man = rules_.man(type);
-    Kind kind{man.lands, {facts_.stands(type, 0), facts_.stands(type, 1)}, 1u << type};
-    if (man.lands != kNoNode && facts_.is_fixed(man.lands)) {
-      kind.lands = kNoNode;
-      for (int me = 0; me < 2; ++me)
-        kind.mask[me] &= facts_.fixed(man.lands, me);
-    }
-    if ((man.stands != kNoNode && !facts_.is_fixed(man.stands)) ||
-        (kind.lands != kNoNode && in_.program(kind.lands).needs_patience())) {
-      tried_.add_drops(
-          1u << type,
-          "where " + support::with_article(man.name) + " is dropped hangs on the position",
-          kind.lands != kNoNode ? man.lands_where : man.stands_where);
-    }
-    const bool apart = judged_drops_ >> type & 1;
-    const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& other) {
-      return !apart && !(other.types & judged_drops_) && other.lands == kind.lands &&
-             other.mask[0] == kind.mask[0] && other.mask[1] == kind.mask[1];
-    });
-    if (same != kinds.end())
-      same->types |= kind.types;
-    else
-      kinds.push_back(kind);
-  }
-  if (kinds.size() > kMaxDropClasses)
-    return findings_.slow("the men may be dropped on too many different sets of squares",
-                          rules_.man(std::countr_zero(kinds.back().types)).where);
-  for (const Kind& kind : kinds) {
-    DropClass<W>& made = made_.drop_class[made_.class_count++];
-    made.types = kind.types;
-    made.mask[0] = kind.mask[0];
-    made.mask[1] = kind.mask[1];
-    if (kind.lands != kNoNode)
-      made.lands = in_.program(kind.lands);
-  }
-}
-
-template class DropsBuilder<1>;
-template class DropsBuilder<2>;
-template class DropsBuilder<4>;
+template decltype(build_drops<1>) build_drops<1>;
+template decltype(build_drops<2>) build_drops<2>;
+template decltype(build_drops<4>) build_drops<4>;
 
 }  // namespace pawnshop::rules

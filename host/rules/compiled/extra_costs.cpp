@@ -1,67 +1,88 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/extra_costs.h"
-
 #include <algorithm>
 
+#include "rules/compiled/builders.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
-/// What a turn does besides moving men, and what hangs on the position, where the rest comes from
-/// tables.
+namespace {
+
+/// Names the rules that cost more than tables do, for the author of a script who wants to know why.
 template <int W>
-void ExtraCosts<W>::note() {
-  if (data_.can_move >= 0)
-    in_.findings.costs_besides("who may move hangs on the position", rules_.can_move_where);
-  if (data_.can_be_taken >= 0)
-    in_.findings.costs_besides("who may be taken hangs on the position", rules_.can_be_taken_where);
-  for (const Action& action : rules_.actions) {
-    if (action.when != kNoNode && action.kind != Action::Kind::Together)
-      in_.findings.costs_besides("the kind of turn '" + action.name + "' has a condition",
-                                 action.when_where);
+class ExtraCosts {
+ public:
+  ExtraCosts(const Inputs<W>& inputs, const HotData<W>& data) : in_(inputs), data_(data) {}
+
+  /// What a turn does besides moving men, and what hangs on the position, where the rest comes from
+  /// tables.
+  void note() {
+    if (data_.can_move >= 0)
+      in_.findings.costs_besides("who may move hangs on the position", rules_.can_move_where);
+    if (data_.can_be_taken >= 0)
+      in_.findings.costs_besides("who may be taken hangs on the position",
+                                 rules_.can_be_taken_where);
+    for (const Action& action : rules_.actions) {
+      if (action.when != kNoNode && action.kind != Action::Kind::Together)
+        in_.findings.costs_besides("the kind of turn '" + action.name + "' has a condition",
+                                   action.when_where);
+    }
+    for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
+      for (const Effect& effect : *effects)
+        in_.findings.costs_besides("an effect follows turns", effect.where);
+    }
+    for (const Mark& mark : rules_.marks) {
+      if (data_.always_follows && mark.after != kNoNode && !facts_.asks_board_alone(mark.after))
+        in_.findings.costs_besides("the mark '" + mark.name + "' asks how a man has gone",
+                                   mark.where);
+    }
+    if (rules_.again != kNoNode)
+      in_.findings.costs_besides("a player may go on with his turn", rules_.again_where);
+    if (data_.caught_by)
+      in_.findings.costs_besides("what becomes of a captured man hangs on who takes him",
+                                 rules_.captured_where);
+    note_movements();
   }
-  for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
-    for (const Effect& effect : *effects)
-      in_.findings.costs_besides("an effect follows turns", effect.where);
+
+ private:
+  /// Movements and changes of men that are left to the plan.
+  void note_movements() {
+    for (std::size_t i = 0; i < tables_.acts.size(); ++i) {
+      const int atom = tables_.acts[i].atom;
+      if (data_.acts[i].kind == ActData::Kind::ByPlan && atom >= 0)
+        in_.findings.costs_besides(
+            "a movement does more than going to a square and taking who stands there",
+            rules_.atoms[index(atom)].where);
+    }
+    for (const Man& man : rules_.men) {
+      const bool hangs_on_position =
+          std::any_of(rules_.choices.begin(), rules_.choices.end(), [&](const Choice& choice) {
+            return choice.man >= 0 && rules_.man(choice.man).stands != kNoNode &&
+                   !facts_.is_fixed(rules_.man(choice.man).stands);
+          });
+      if (!man.becomes.empty() && hangs_on_position)
+        in_.findings.costs_besides(
+            support::with_article(man.name) + " becomes who may stand where the position says",
+            man.becomes_where);
+    }
   }
-  for (const Mark& mark : rules_.marks) {
-    if (data_.always_follows && mark.after != kNoNode && !facts_.asks_board_alone(mark.after))
-      in_.findings.costs_besides("the mark '" + mark.name + "' asks how a man has gone",
-                                 mark.where);
-  }
-  if (rules_.again != kNoNode)
-    in_.findings.costs_besides("a player may go on with his turn", rules_.again_where);
-  if (data_.caught_by)
-    in_.findings.costs_besides("what becomes of a captured man hangs on who takes him",
-                               rules_.captured_where);
-  note_movements();
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const HotData<W>& data_;
+};
+
+}  // namespace
+
+template <int W>
+void note_extra_costs(const Inputs<W>& inputs, const HotData<W>& data) {
+  ExtraCosts<W>(inputs, data).note();
 }
 
-/// Movements and changes of men that are left to the plan.
-template <int W>
-void ExtraCosts<W>::note_movements() {
-  for (std::size_t i = 0; i < tables_.acts.size(); ++i) {
-    const int atom = tables_.acts[i].atom;
-    if (data_.acts[i].kind == ActData::Kind::ByPlan && atom >= 0)
-      in_.findings.costs_besides(
-          "a movement does more than going to a square and taking who stands there",
-          rules_.atoms[index(atom)].where);
-  }
-  for (const Man& man : rules_.men) {
-    const bool hangs_on_position =
-        std::any_of(rules_.choices.begin(), rules_.choices.end(), [&](const Choice& choice) {
-          return choice.man >= 0 && rules_.man(choice.man).stands != kNoNode &&
-                 !facts_.is_fixed(rules_.man(choice.man).stands);
-        });
-    if (!man.becomes.empty() && hangs_on_position)
-      in_.findings.costs_besides(
-          support::with_article(man.name) + " becomes who may stand where the position says",
-          man.becomes_where);
-  }
-}
-
-template class ExtraCosts<1>;
-template class ExtraCosts<2>;
-template class ExtraCosts<4>;
+template decltype(note_extra_costs<1>) note_extra_costs<1>;
+template decltype(note_extra_costs<2>) note_extra_costs<2>;
+template decltype(note_extra_costs<4>) note_extra_costs<4>;
 
 }  // namespace pawnshop::rules

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/missing_means.h"
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
@@ -30,8 +30,8 @@ void note_missing_means(const Inputs<W>& inputs) {
     findings.slow("there are several priced drops", second_priced);
 }
 
-template void note_missing_means<1>(const Inputs<1>& inputs);
-template void note_missing_means<2>(const Inputs<2>& inputs);
-template void note_missing_means<4>(const Inputs<4>& inputs);
+template decltype(note_missing_means<1>) note_missing_means<1>;
+template decltype(note_missing_means<2>) note_missing_means<2>;
+template decltype(note_missing_means<4>) note_missing_means<4>;
 
 }  // namespace pawnshop::rules

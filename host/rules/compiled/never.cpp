@@ -1,202 +1,259 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/never.h"
-
 #include <algorithm>
 #include <bit>
 
+#include "rules/compiled/builders.h"
+
 namespace pawnshop::rules {
 
+namespace {
+
+/// Reads what is never allowed: which rules the sets see to, for which turns are tried, and which
+/// are asked of the list.
 template <int W>
-void NeverBuilder<W>::build(bool asks_royal) {
-  made_.royal_rule = kNoAsk;
-  if (royal_ >= 0)
-    check_royal();
-  std::uint32_t watched = royal_ >= 0 ? 1u << royal_ : 0;
-  for (std::size_t number = 0; number < rules_.never.size(); ++number)
-    watched |= add_rule(static_cast<int>(number));
-  if ((rules_.royal & ~watched) && !asks_royal)
-    in_.findings.slow("several types are royal", rules_.royal_where.front());
-  if (!in_.findings.knows_kings_attackers())
+class NeverBuilder {
+ public:
+  NeverBuilder(const Inputs<W>& inputs,
+               int royal,
+               std::uint32_t odd,
+               const TabledTypes<W>& types,
+               const Slides<W>& slides,
+               const Arrivals<W>& arrivals,
+               const SleepRules<W>& sleep_rules,
+               const ForesightReader<W>& foresight,
+               const Perils<W>& perils,
+               TriedBuilder<W>& tried,
+               NeverRules<W>& made)
+      : in_(inputs),
+        royal_(royal),
+        odd_(odd),
+        types_(types),
+        slides_(slides),
+        arrivals_(arrivals),
+        sleep_rules_(sleep_rules),
+        foresight_(foresight),
+        perils_(perils),
+        tried_(tried),
+        made_(made) {}
+
+  void build(bool asks_royal) {
     made_.royal_rule = kNoAsk;
-}
+    if (royal_ >= 0)
+      check_royal();
+    std::uint32_t watched = royal_ >= 0 ? 1u << royal_ : 0;
+    for (std::size_t number = 0; number < rules_.never.size(); ++number)
+      watched |= add_rule(static_cast<int>(number));
+    if ((rules_.royal & ~watched) && !asks_royal)
+      in_.findings.slow("several types are royal", rules_.royal_where.front());
+    if (!in_.findings.knows_kings_attackers())
+      made_.royal_rule = kNoAsk;
+  }
 
-/// Notes what the sets cannot do for a royal man.
-template <int W>
-void NeverBuilder<W>::check_royal() {
-  const Man& man = rules_.man(royal_);
-  if (!(odd_ >> royal_ & 1) && slides_.sets_of[royal_])
-    in_.findings.leaves_to_plan(royal_);
-  if (!man.becomes.empty() || arrivals_.becomes[royal_].any)
-    in_.findings.slow("the royal man becomes something", man.becomes_where);
-  for (const Choice& choice : rules_.choices) {
-    if (choice.man == royal_)
-      in_.findings.slow("a man may become royal", man.where);
+ private:
+  /// Notes what the sets cannot do for a royal man.
+  void check_royal() {
+    const Man& man = rules_.man(royal_);
+    if (!(odd_ >> royal_ & 1) && slides_.sets_of[royal_])
+      in_.findings.leaves_to_plan(royal_);
+    if (!man.becomes.empty() || arrivals_.becomes[royal_].any)
+      in_.findings.slow("the royal man becomes something", man.becomes_where);
+    for (const Choice& choice : rules_.choices) {
+      if (choice.man == royal_)
+        in_.findings.slow("a man may become royal", man.where);
+    }
   }
-}
 
-/// Finds out who sees to a rule. Returns the types of own men who may not be attacked by it.
-template <int W>
-std::uint32_t NeverBuilder<W>::add_rule(int number) {
-  const Rule& rule = rules_.never[index(number)];
-  const std::string what = "the rule 'never." + rule.name + "'";
-  const NodeId id = facts_.without_reason(rule.condition);
-  if (facts_.is_attack_on(rules_.node(id), royal_, Side::My)) {
-    made_.royal_rule = in_.number_of(rule.condition);
-    return 0;
-  }
-  if (types_.facing_directions(id) >= 0) {
-    in_.findings.costs(what, rule.where);
-    return 0;
-  }
-  // The sets see to the royal man, whoever is guarded beside him.
-  const std::uint32_t guarded = facts_.guarded_by(id);
-  const std::uint32_t others = royal_ >= 0 ? guarded & ~(1u << royal_) : guarded;
-  const std::uint32_t dropped = attacking_drop(id);
-  if (const std::uint32_t shy = dropped_and_attacked(id); shy && can_shun()) {
-    made_.shy_drops = shy;
-    made_.shunned_attackers = attackers_in(id);
-    in_.findings.costs(what, rule.where);
+  /// Finds out who sees to a rule. Returns the types of own men who may not be attacked by it.
+  std::uint32_t add_rule(int number) {
+    const Rule& rule = rules_.never[index(number)];
+    const std::string what = "the rule 'never." + rule.name + "'";
+    const NodeId id = facts_.without_reason(rule.condition);
+    if (facts_.is_attack_on(rules_.node(id), royal_, Side::My)) {
+      made_.royal_rule = in_.number_of(rule.condition);
+      return 0;
+    }
+    if (types_.facing_directions(id) >= 0) {
+      in_.findings.costs(what, rule.where);
+      return 0;
+    }
+    // The sets see to the royal man, whoever is guarded beside him.
+    const std::uint32_t guarded = facts_.guarded_by(id);
+    const std::uint32_t others = royal_ >= 0 ? guarded & ~(1u << royal_) : guarded;
+    const std::uint32_t dropped = attacking_drop(id);
+    if (const std::uint32_t shy = dropped_and_attacked(id); shy && can_shun()) {
+      made_.shy_drops = shy;
+      made_.shunned_attackers = attackers_in(id);
+      in_.findings.costs(what, rule.where);
+      return guarded;
+    }
+    if (can_guard(others))
+      tried_.add_guarded(others, what, rule.where);
+    else if (can_judge_drops(dropped))
+      made_.judged_drops |= dropped;
+    else if (!forbid(number, id))
+      in_.findings.slow(what + " must be asked of every turn", rule.where);
     return guarded;
   }
-  if (can_guard(others))
-    tried_.add_guarded(others, what, rule.where);
-  else if (can_judge_drops(dropped))
-    made_.judged_drops |= dropped;
-  else if (!forbid(number, id))
-    in_.findings.slow(what + " must be asked of every turn", rule.where);
-  return guarded;
-}
 
-/// The types of which a condition asks whether a man who was dropped is attacked, and nothing else.
-template <int W>
-std::uint32_t NeverBuilder<W>::dropped_and_attacked(NodeId condition) const {
-  const Node& node = rules_.node(condition);
-  if (node.op != Op::Attacked || !attackers_in(condition))
-    return 0;
-  return rules_.node(node.a).is(TurnSquares::Dropped) ? facts_.all_types : dropped_type(node.a);
-}
+  /// The types of which a condition asks whether a man who was dropped is attacked, and nothing
+  /// else.
+  std::uint32_t dropped_and_attacked(NodeId condition) const {
+    const Node& node = rules_.node(condition);
+    if (node.op != Op::Attacked || !attackers_in(condition))
+      return 0;
+    return rules_.node(node.a).is(TurnSquares::Dropped) ? facts_.all_types : dropped_type(node.a);
+  }
 
-/// The types of enemies who are meant where it is asked whether somebody is attacked; 0 if more is
-/// asked of them.
-template <int W>
-std::uint32_t NeverBuilder<W>::attackers_in(NodeId condition) const {
-  const NodeId by = rules_.node(condition).b;
-  return by == kNoNode ? facts_.all_types : in_.plan_builder.types_who_take(by);
-}
+  /// The types of enemies who are meant where it is asked whether somebody is attacked; 0 if more
+  /// is asked of them.
+  std::uint32_t attackers_in(NodeId condition) const {
+    const NodeId by = rules_.node(condition).b;
+    return by == kNoNode ? facts_.all_types : in_.plan_builder.types_who_take(by);
+  }
 
-/// Whether the sets know before a drop who will attack the man on his square, but for enemies whom
-/// payments wake or put to sleep.
-template <int W>
-bool NeverBuilder<W>::can_shun() const {
-  return !made_.shy_drops && royal_ >= 0 && perils_.knows_captures() && perils_.only_runs_mark() &&
-         rules_.can_move == kNoNode && rules_.can_be_taken == kNoNode && rules_.again == kNoNode &&
-         facts_.has_drops() &&
-         std::none_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
-           return effect.does(kChangesMen);
-         });
-}
+  /// Whether the sets know before a drop who will attack the man on his square, but for enemies
+  /// whom payments wake or put to sleep.
+  bool can_shun() const {
+    return !made_.shy_drops && royal_ >= 0 && perils_.knows_captures() &&
+           perils_.only_runs_mark() && rules_.can_move == kNoNode &&
+           rules_.can_be_taken == kNoNode && rules_.again == kNoNode && facts_.has_drops() &&
+           std::none_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
+             return effect.does(kChangesMen);
+           });
+  }
 
-/// Whether drops of a type that may not attack the enemy's royal man under further conditions can
-/// be judged one by one. The man dropped is the one who attacks: he wakes nobody and lets nobody
-/// go, nobody hops over him, and nobody has attacked already in an earlier part of the turn.
-template <int W>
-bool NeverBuilder<W>::can_judge_drops(std::uint32_t types) const {
-  return std::popcount(types) == 1 && !slides_.sets_of[std::countr_zero(types)] &&
-         sleep_rules_.sleep_rule_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
-         rules_.can_move == kNoNode && !facts_.makes_men_others();
-}
+  /// Whether drops of a type that may not attack the enemy's royal man under further conditions can
+  /// be judged one by one. The man dropped is the one who attacks: he wakes nobody and lets nobody
+  /// go, nobody hops over him, and nobody has attacked already in an earlier part of the turn.
+  bool can_judge_drops(std::uint32_t types) const {
+    return std::popcount(types) == 1 && !slides_.sets_of[std::countr_zero(types)] &&
+           sleep_rules_.sleep_rule_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
+           rules_.can_move == kNoNode && !facts_.makes_men_others();
+  }
 
-/// Has the turns asked for which a rule of `never` can hold. Drops are tried where only they can be
-/// meant: then the others can still be counted without a list. False if there are too many rules.
-template <int W>
-bool NeverBuilder<W>::forbid(int number, NodeId condition) {
-  const Rule& rule = rules_.never[index(number)];
-  const Refusal why{"the rule 'never." + rule.name + "'", rule.where};
-  const TurnSet<W> turn_set = turn_sets_.of(condition);
-  if (turn_set.never())
+  /// Has the turns asked for which a rule of `never` can hold. Drops are tried where only they can
+  /// be meant: then the others can still be counted without a list. False if there are too many
+  /// rules.
+  bool forbid(int number, NodeId condition) {
+    const Rule& rule = rules_.never[index(number)];
+    const Refusal why{"the rule 'never." + rule.name + "'", rule.where};
+    const TurnSet<W> turn_set = turn_sets_.of(condition);
+    if (turn_set.never())
+      return true;
+    const bool only_few_drops =
+        !turn_set.moves && (turn_set.types & facts_.all_types) != facts_.all_types &&
+        !(foresight_.knows_checking_turns() && foresight_.asks_check(condition));
+    if (only_few_drops && tried_.add_rule(condition, why))
+      return true;
+    in_.findings.costs(why.text, why.where);
+    return sift(number, condition);
+  }
+
+  /// Has a rule of `never` asked of listed turns. False if there are too many such rules.
+  bool sift(int number, NodeId condition) {
+    if (made_.sifted_count == kMaxSifted)
+      return false;
+    const Foresight<W> ahead = foresight_.of(condition);
+    made_.sifts_blasts = made_.sifts_blasts || ahead.guarded || ahead.blasts;
+    made_.sifted[made_.sifted_count++] = {in_.plan.never[number], number, ahead};
     return true;
-  const bool only_few_drops =
-      !turn_set.moves && (turn_set.types & facts_.all_types) != facts_.all_types &&
-      !(foresight_.knows_checking_turns() && foresight_.asks_check(condition));
-  if (only_few_drops && tried_.add_rule(condition, why))
+  }
+
+  /// Whether the sets know all that attacks such men, and nothing but moves can change it. Who is
+  /// looked up counts as odd here.
+  bool can_guard(std::uint32_t types) const {
+    if (!types || royal_ < 0 || (types >> royal_ & 1) || odd_ || types_.kings_may_not_face ||
+        rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
+        !facts_.fates_put_nobody_back())
+      return false;
+    for (int i = 0; i < sleep_rules_.sleep_rule_count; ++i) {
+      const int type = sleep_rules_.sleep_rule[i].type;
+      if (slides_.sets_of[type])
+        return false;  // it is looked up where sleepers could step
+    }
+    for (std::uint32_t rest = types; rest; rest &= rest - 1) {
+      for (const int atom : rules_.man(std::countr_zero(rest)).atoms) {
+        if (rules_.atoms[index(atom)].leaves != kNoNode)
+          return false;
+      }
+    }
     return true;
-  in_.findings.costs(why.text, why.where);
-  return sift(number, condition);
-}
-
-/// Has a rule of `never` asked of listed turns. False if there are too many such rules.
-template <int W>
-bool NeverBuilder<W>::sift(int number, NodeId condition) {
-  if (made_.sifted_count == kMaxSifted)
-    return false;
-  const Foresight<W> ahead = foresight_.of(condition);
-  made_.sifts_blasts = made_.sifts_blasts || ahead.guarded || ahead.blasts;
-  made_.sifted[made_.sifted_count++] = {in_.plan.never[number], number, ahead};
-  return true;
-}
-
-/// Whether the sets know all that attacks such men, and nothing but moves can change it. Who is
-/// looked up counts as odd here.
-template <int W>
-bool NeverBuilder<W>::can_guard(std::uint32_t types) const {
-  if (!types || royal_ < 0 || (types >> royal_ & 1) || odd_ || types_.kings_may_not_face ||
-      rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
-      !facts_.fates_put_nobody_back())
-    return false;
-  for (int i = 0; i < sleep_rules_.sleep_rule_count; ++i) {
-    const int type = sleep_rules_.sleep_rule[i].type;
-    if (slides_.sets_of[type])
-      return false;  // it is looked up where sleepers could step
   }
-  for (std::uint32_t rest = types; rest; rest &= rest - 1) {
-    for (const int atom : rules_.man(std::countr_zero(rest)).atoms) {
-      if (rules_.atoms[index(atom)].leaves != kNoNode)
-        return false;
+
+  /// The types of which a condition asks that one was dropped, if it also asks whether the enemy's
+  /// royal man is attacked.
+  std::uint32_t attacking_drop(NodeId condition) const {
+    std::uint32_t dropped = 0;
+    bool attacks = false;
+    std::vector<NodeId> open{condition};
+    while (!open.empty()) {
+      const NodeId id = open.back();
+      const Node& part = rules_.node(id);
+      open.pop_back();
+      if (part.op == Op::Both) {
+        open.push_back(part.a);
+        open.push_back(part.b);
+      } else if (facts_.is_attack_on(part, royal_, Side::Their)) {
+        attacks = true;
+      } else if (part.op == Op::Any) {
+        dropped |= dropped_type(part.a);
+      }
     }
+    return attacks ? dropped : 0;
   }
-  return true;
-}
 
-/// The types of which a condition asks that one was dropped, if it also asks whether the enemy's
-/// royal man is attacked.
-template <int W>
-std::uint32_t NeverBuilder<W>::attacking_drop(NodeId condition) const {
-  std::uint32_t dropped = 0;
-  bool attacks = false;
-  std::vector<NodeId> open{condition};
-  while (!open.empty()) {
-    const NodeId id = open.back();
-    const Node& part = rules_.node(id);
-    open.pop_back();
-    if (part.op == Op::Both) {
-      open.push_back(part.a);
-      open.push_back(part.b);
-    } else if (facts_.is_attack_on(part, royal_, Side::Their)) {
-      attacks = true;
-    } else if (part.op == Op::Any) {
-      dropped |= dropped_type(part.a);
+  /// The type, as a mask, of a set of the form "dropped & my.man".
+  std::uint32_t dropped_type(NodeId set) const {
+    const Node& both = rules_.node(set);
+    if (both.op != Op::And)
+      return 0;
+    for (const auto& [which, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
+      const Node& who = rules_.node(men);
+      if (rules_.node(which).is(TurnSquares::Dropped) && who.is_one_type() &&
+          who.men().side == Side::My)
+        return 1u << who.men().man;
     }
-  }
-  return attacks ? dropped : 0;
-}
-
-/// The type, as a mask, of a set of the form "dropped & my.man".
-template <int W>
-std::uint32_t NeverBuilder<W>::dropped_type(NodeId set) const {
-  const Node& both = rules_.node(set);
-  if (both.op != Op::And)
     return 0;
-  for (const auto& [which, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
-    const Node& who = rules_.node(men);
-    if (rules_.node(which).is(TurnSquares::Dropped) && who.is_one_type() &&
-        who.men().side == Side::My)
-      return 1u << who.men().man;
   }
-  return 0;
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Ruleset& rules_ = in_.facts.rules;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
+  const int royal_;
+  const std::uint32_t odd_;
+  const TabledTypes<W>& types_;
+  const Slides<W>& slides_;
+  const Arrivals<W>& arrivals_;
+  const SleepRules<W>& sleep_rules_;
+  const ForesightReader<W>& foresight_;
+  const Perils<W>& perils_;
+  TriedBuilder<W>& tried_;
+  NeverRules<W>& made_;
+};
+
+}  // namespace
+
+template <int W>
+void build_never(const Inputs<W>& inputs,
+                 int royal,
+                 std::uint32_t odd,
+                 const TabledTypes<W>& types,
+                 const Slides<W>& slides,
+                 const Arrivals<W>& arrivals,
+                 const SleepRules<W>& sleep_rules,
+                 const ForesightReader<W>& foresight,
+                 const Perils<W>& perils,
+                 bool asks_royal,
+                 TriedBuilder<W>& tried,
+                 NeverRules<W>& made) {
+  NeverBuilder<W>(
+      inputs, royal, odd, types, slides, arrivals, sleep_rules, foresight, perils, tried, made)
+      .build(asks_royal);
 }
 
-template class NeverBuilder<1>;
-template class NeverBuilder<2>;
-template class NeverBuilder<4>;
+template decltype(build_never<1>) build_never<1>;
+template decltype(build_never<2>) build_never<2>;
+template decltype(build_never<4>) build_never<4>;
 
 }  // namespace pawnshop::rules

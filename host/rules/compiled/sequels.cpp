@@ -1,117 +1,152 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/sequels.h"
-
 #include <algorithm>
+#include <vector>
+
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
-template <int W>
-void SequelsBuilder<W>::add(const TurnSet<W>& turn_set, bool matters, const Effect* effect) {
-  if (turn_set.never())
-    return;
-  Sequel<W> made = sequel_of(turn_set);
-  any_sequel_[true] = any_sequel_[true].either(turn_set);
-  if (matters)
-    any_sequel_[false] = any_sequel_[false].either(turn_set);
-  if (effect && is_on_men(*effect))
-    add_nearness(made, effect->set);
-  (matters ? sequels_ : idle_sequels_).push_back(made);
-}
+namespace {
 
-/// Everything that follows when the men have moved, as the turns after which it can.
+/// Finds the turns after which something can follow that only the plan knows.
 template <int W>
-void SequelsBuilder<W>::finish(bool marks_need_plan, bool asks_first) {
-  for (const Effect& effect : rules_.effects) {
-    if (!is_standing(effect))
-      add_sequel_of(effect);
-  }
-  for (const Effect& effect : rules_.afterwards)
-    add_sequel_of(effect);
-  made_.always_follows = marks_need_plan;
-  made_.again = kNoAsk;
-  if (rules_.again != kNoNode && in_.asks_counters(rules_.again))
-    made_.again = in_.number_of(rules_.again);
-  else if (rules_.again != kNoNode)
-    add(turn_sets_.of(rules_.again), true);
-  made_.sequels_that_matter = static_cast<int>(sequels_.size());
-  sequels_.insert(sequels_.end(), idle_sequels_.begin(), idle_sequels_.end());
-  made_.sequel_count = static_cast<int>(sequels_.size());
-  if (made_.sequel_count > kMaxSequels)
-    made_.always_follows = true;
-  else
-    std::copy(sequels_.begin(), sequels_.end(), made_.sequel);
-  // If nothing follows but the next part of a turn, and counters say whether it does, the plan need
-  // not end any part of it.
-  const bool ends_parts = rules_.again != kNoNode && (made_.again < 0 || made_.sequel_count > 0);
-  const bool is_open = made_.always_follows || standing_.standing_count > 0 || ends_parts;
-  for (const bool all : {false, true})
-    made_.any_sequel[all] = sequel_of(is_open ? turn_sets_.of_all() : any_sequel_[all]);
-  // Flags go down, and parts of a turn end, whatever the turn.
-  made_.ends_by_plan = made_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
-                       rules_.again != kNoNode || standing_.standing_count > 0;
-  made_.counts = asks_first || in_.plan_builder.asks_numbers() || made_.again >= 0;
-}
+class SequelsBuilder {
+ public:
+  SequelsBuilder(const Inputs<W>& inputs, const StandingEffects<W>& standing, Sequels<W>& made)
+      : in_(inputs), standing_(standing), made_(made) {}
 
-template <int W>
-Sequel<W> SequelsBuilder<W>::sequel_of(const TurnSet<W>& turn_set) const {
-  Sequel<W> made{};
-  made.moves = turn_set.moves ? turn_set.types : 0;
-  made.drops = turn_set.drops ? turn_set.types : 0;
-  made.captures = turn_set.captures;
-  for (int me = 0; me < 2; ++me)
-    made.squares[me] = turn_set.squares[me];
-  return made;
-}
-
-/// Whether an effect does something to men alone, and to no others than who stood on the board
-/// before the turn or was dropped in it.
-template <int W>
-bool SequelsBuilder<W>::is_on_men(const Effect& effect) const {
-  return effect.does(kChangesMen) && !effect.does(kPutsMen) && facts_.fates_put_nobody_back();
-}
-
-/// Where men must stand for an effect on a set, by where somebody arrived.
-template <int W>
-void SequelsBuilder<W>::add_nearness(Sequel<W>& made, NodeId set) {
-  made.concerns[0] = facts_.may_hold(Side::My, set);
-  made.concerns[1] = facts_.may_hold(Side::Their, set);
-  for (int me = 0; me < 2; ++me) {
-    Bits<W>* const near = store_.table(tables_.squares);
-    for (int to = 0; to < tables_.squares; ++to) {
-      const Bits<W> there = Bits<W>::one(to);
-      Known<W> known(tables_, me);
-      known.set(TurnSquares::To, there);
-      known.turn[static_cast<int>(TurnSquares::Moved)] = Between<W>::within(there);
-      known.turn[static_cast<int>(TurnSquares::Dropped)] = Between<W>::within(there);
-      near[to] = reader_.squares(set, known).most;
+  /// Everything that follows when the men have moved, as the turns after which it can.
+  void build(const std::vector<TurnSet<W>>& counting, bool marks_need_plan, bool asks_first) {
+    for (const TurnSet<W>& turn_set : counting)
+      add(turn_set, false);
+    for (const Effect& effect : rules_.effects) {
+      if (!is_standing(effect))
+        add_sequel_of(effect);
     }
-    made.near[me] = near;
+    for (const Effect& effect : rules_.afterwards)
+      add_sequel_of(effect);
+    made_.always_follows = marks_need_plan;
+    made_.again = kNoAsk;
+    if (rules_.again != kNoNode && in_.asks_counters(rules_.again))
+      made_.again = in_.number_of(rules_.again);
+    else if (rules_.again != kNoNode)
+      add(turn_sets_.of(rules_.again), true);
+    made_.sequels_that_matter = static_cast<int>(sequels_.size());
+    sequels_.insert(sequels_.end(), idle_sequels_.begin(), idle_sequels_.end());
+    made_.sequel_count = static_cast<int>(sequels_.size());
+    if (made_.sequel_count > kMaxSequels)
+      made_.always_follows = true;
+    else
+      std::copy(sequels_.begin(), sequels_.end(), made_.sequel);
+    // If nothing follows but the next part of a turn, and counters say whether it does, the plan
+    // need not end any part of it.
+    const bool ends_parts = rules_.again != kNoNode && (made_.again < 0 || made_.sequel_count > 0);
+    const bool is_open = made_.always_follows || standing_.standing_count > 0 || ends_parts;
+    for (const bool all : {false, true})
+      made_.any_sequel[all] = sequel_of(is_open ? turn_sets_.of_all() : any_sequel_[all]);
+    // Flags go down, and parts of a turn end, whatever the turn.
+    made_.ends_by_plan = made_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
+                         rules_.again != kNoNode || standing_.standing_count > 0;
+    made_.counts = asks_first || in_.plan_builder.asks_numbers() || made_.again >= 0;
   }
-}
+
+ private:
+  /// Has the plan end the turns after which something can happen. What does not matter for what is
+  /// legal is left out where turns are only counted.
+  void add(const TurnSet<W>& turn_set, bool matters, const Effect* effect = nullptr) {
+    if (turn_set.never())
+      return;
+    Sequel<W> made = sequel_of(turn_set);
+    any_sequel_[true] = any_sequel_[true].either(turn_set);
+    if (matters)
+      any_sequel_[false] = any_sequel_[false].either(turn_set);
+    if (effect && is_on_men(*effect))
+      add_nearness(made, effect->set);
+    (matters ? sequels_ : idle_sequels_).push_back(made);
+  }
+
+  Sequel<W> sequel_of(const TurnSet<W>& turn_set) const {
+    Sequel<W> made{};
+    made.moves = turn_set.moves ? turn_set.types : 0;
+    made.drops = turn_set.drops ? turn_set.types : 0;
+    made.captures = turn_set.captures;
+    for (int me = 0; me < 2; ++me)
+      made.squares[me] = turn_set.squares[me];
+    return made;
+  }
+
+  /// Whether an effect does something to men alone, and to no others than who stood on the board
+  /// before the turn or was dropped in it.
+  bool is_on_men(const Effect& effect) const {
+    return effect.does(kChangesMen) && !effect.does(kPutsMen) && facts_.fates_put_nobody_back();
+  }
+
+  /// Where men must stand for an effect on a set, by where somebody arrived.
+  void add_nearness(Sequel<W>& made, NodeId set) {
+    made.concerns[0] = facts_.may_hold(Side::My, set);
+    made.concerns[1] = facts_.may_hold(Side::Their, set);
+    for (int me = 0; me < 2; ++me) {
+      Bits<W>* const near = store_.table(tables_.squares);
+      for (int to = 0; to < tables_.squares; ++to) {
+        const Bits<W> there = Bits<W>::one(to);
+        Known<W> known(tables_, me);
+        known.set(TurnSquares::To, there);
+        known.turn[static_cast<int>(TurnSquares::Moved)] = Between<W>::within(there);
+        known.turn[static_cast<int>(TurnSquares::Dropped)] = Between<W>::within(there);
+        near[to] = reader_.squares(set, known).most;
+      }
+      made.near[me] = near;
+    }
+  }
+
+  void add_sequel_of(const Effect& effect) {
+    const bool is_asked =
+        std::any_of(tables_.reads.begin(), tables_.reads.end(), [](std::uint32_t reads) {
+          return (reads & kReadsFlags) != 0;
+        });
+    if (!facts_.follows_still_turns(effect))
+      add(turn_sets_.of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
+  }
+
+  /// Whether an effect is one of these, or does something to the same men. One that marks their
+  /// squares is not: it does so where nobody stands, too.
+  bool is_standing(const Effect& effect) const {
+    if (effect.kind == Effect::Kind::Mark)
+      return false;
+    const Ask set = effect.set == kNoNode ? kNoAsk : in_.number_of(effect.set);
+    return set >= 0 && std::any_of(standing_.standing,
+                                   standing_.standing + standing_.standing_count,
+                                   [&](const auto& known) { return known.set == set; });
+  }
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CompiledStore<W>& store_ = in_.store;
+  const StandingEffects<W>& standing_;
+  Sequels<W>& made_;
+  std::vector<Sequel<W>> sequels_, idle_sequels_;  ///< those that matter for what is legal, others
+  /// What holds of all turns of those that matter, and of all.
+  TurnSet<W> any_sequel_[2] = {TurnSet<W>::of_no_turn(), TurnSet<W>::of_no_turn()};
+};
+
+}  // namespace
 
 template <int W>
-void SequelsBuilder<W>::add_sequel_of(const Effect& effect) {
-  const bool is_asked = std::any_of(tables_.reads.begin(),
-                                    tables_.reads.end(),
-                                    [](std::uint32_t reads) { return (reads & kReadsFlags) != 0; });
-  if (!facts_.follows_still_turns(effect))
-    add(turn_sets_.of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
+void build_sequels(const Inputs<W>& inputs,
+                   const StandingEffects<W>& standing,
+                   const std::vector<TurnSet<W>>& counting,
+                   bool marks_need_plan,
+                   bool asks_first,
+                   Sequels<W>& made) {
+  SequelsBuilder<W>(inputs, standing, made).build(counting, marks_need_plan, asks_first);
 }
 
-/// Whether an effect is one of these, or does something to the same men. One that marks their
-/// squares is not: it does so where nobody stands, too.
-template <int W>
-bool SequelsBuilder<W>::is_standing(const Effect& effect) const {
-  if (effect.kind == Effect::Kind::Mark)
-    return false;
-  const Ask set = effect.set == kNoNode ? kNoAsk : in_.number_of(effect.set);
-  return set >= 0 && std::any_of(standing_.standing,
-                                 standing_.standing + standing_.standing_count,
-                                 [&](const auto& known) { return known.set == set; });
-}
-
-template class SequelsBuilder<1>;
-template class SequelsBuilder<2>;
-template class SequelsBuilder<4>;
+template decltype(build_sequels<1>) build_sequels<1>;
+template decltype(build_sequels<2>) build_sequels<2>;
+template decltype(build_sequels<4>) build_sequels<4>;
 
 }  // namespace pawnshop::rules

@@ -1,105 +1,129 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/verdicts.h"
-
 #include <bit>
+
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
-template <int W>
-void VerdictsBuilder<W>::build(bool makes_by_plan, bool blasts_are_known) {
-  const bool is_open = in_.findings.slow_rules().empty();
-  made_.makes_by_plan = makes_by_plan;
-  made_.blasts_show_attackers = blasts_are_known && is_open;
-  made_.jumps = jump();
-  made_.knows_attackers = is_open && knows_attackers();
-  made_.knows_checks = made_.knows_attackers && data_.plan.can_be_taken < 0 && !data_.tried.odd &&
-                       !data_.tabled && data_.can_move < 0;
-  made_.plain_attackers =
-      made_.knows_checks && !data_.kings_may_not_face && data_.sleep_rule_count == 0;
-  made_.tries_by_board = data_.tried.guard_count || data_.marks_outlive_parts || data_.tried.odd ||
-                         data_.can_move >= 0 || data_.refuge_deciders[0] || data_.standing_count ||
-                         data_.tried.guarded;
-  made_.lists_ahead = is_open && tries_nothing();
-  means_ = is_open ? means_of_lists() : Means::Plan;
-  // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
-  made_.knows_stuck = means_ == Means::Ahead && data_.plan.end_count == 0;
-}
+namespace {
 
-/// Whether the sets say who attacks a man, whoever he is: nobody is spared but by who stands where,
-/// and nobody is taken but where a man arrives, or behind a mark.
+/// Draws conclusions from all parts of HotData: what the generator need not ask, and how turns are
+/// found.
 template <int W>
-bool VerdictsBuilder<W>::knows_attackers() const {
-  const bool spares_strangely =
-      data_.plan.can_be_taken >= 0 && (!data_.spares_royal || data_.asks_captures);
-  if (data_.plan.effects_take || spares_strangely || made_.makes_by_plan)
-    return false;
-  for (std::uint32_t rest = data_.tried.odd | data_.tabled; rest; rest &= rest - 1) {
-    if (data_.plan.men[std::countr_zero(rest)].takes_elsewhere)
+class VerdictsBuilder {
+ public:
+  VerdictsBuilder(const Inputs<W>& inputs, const HotData<W>& data, Verdicts& made)
+      : in_(inputs), data_(data), made_(made) {}
+
+  Means build(bool makes_by_plan, bool blasts_are_known) {
+    const bool is_open = in_.findings.slow_rules().empty();
+    made_.makes_by_plan = makes_by_plan;
+    made_.blasts_show_attackers = blasts_are_known && is_open;
+    made_.jumps = jump();
+    made_.knows_attackers = is_open && knows_attackers();
+    made_.knows_checks = made_.knows_attackers && data_.plan.can_be_taken < 0 && !data_.tried.odd &&
+                         !data_.tabled && data_.can_move < 0;
+    made_.plain_attackers =
+        made_.knows_checks && !data_.kings_may_not_face && data_.sleep_rule_count == 0;
+    made_.tries_by_board = data_.tried.guard_count || data_.marks_outlive_parts ||
+                           data_.tried.odd || data_.can_move >= 0 || data_.refuge_deciders[0] ||
+                           data_.standing_count || data_.tried.guarded;
+    made_.lists_ahead = is_open && tries_nothing();
+    const Means means = is_open ? means_of_lists() : Means::Plan;
+    // A game that is over has no turns to list, but whether a player is stuck does not ask for
+    // that.
+    made_.knows_stuck = means == Means::Ahead && data_.plan.end_count == 0;
+    return means;
+  }
+
+ private:
+  /// Whether the sets say who attacks a man, whoever he is: nobody is spared but by who stands
+  /// where, and nobody is taken but where a man arrives, or behind a mark.
+  bool knows_attackers() const {
+    const bool spares_strangely =
+        data_.plan.can_be_taken >= 0 && (!data_.spares_royal || data_.asks_captures);
+    if (data_.plan.effects_take || spares_strangely || made_.makes_by_plan)
       return false;
-  }
-  return true;
-}
-
-/// Whether nothing is asked of a turn before it is listed.
-template <int W>
-bool VerdictsBuilder<W>::tries_nothing() const {
-  const bool asks_who = data_.can_move >= 0 ||
-                        (data_.can_be_taken >= 0 && (!data_.asks_captures || data_.sparing_marks));
-  bool asks = data_.tried.any || data_.tabled || data_.kings_may_not_face || asks_who ||
-              data_.move_when >= 0 || data_.shy_drops;
-  for (int i = 0; i < data_.drop_count; ++i)
-    asks = asks || data_.drop_when[i] >= 0;
-  for (const ChoiceList& list : store_.choice_lists) {
-    for (int i = 0; i < list.count; ++i)
-      asks = asks || list.choice[i].stands >= 0;
-  }
-  return !asks;
-}
-
-/// How turns are found while the sets can be used.
-template <int W>
-Means VerdictsBuilder<W>::means_of_lists() const {
-  bool asks = !made_.lists_ahead || data_.sifted_count > 0 || data_.still_count > 0 ||
-              data_.drops_take || data_.asks_captures || data_.caught_by || made_.makes_by_plan ||
-              data_.ends_by_plan || data_.plan.duty_count;
-  for (const ActData& act : store_.acts)
-    asks = asks || act.kind == ActData::Kind::ByPlan;
-  return asks ? Means::Tried : Means::Ahead;
-}
-
-/// Whether some step jumps over squares of a line of some slide. The movements of the plan may.
-template <int W>
-bool VerdictsBuilder<W>::jump() const {
-  if (data_.tried.odd || data_.tabled)
-    return true;
-  for (int type = 0; type < data_.types; ++type) {
-    for (int from = 0; from < data_.squares; ++from) {
-      if (jumps_over(type, from, 0) || jumps_over(type, from, 1))
-        return true;
+    for (std::uint32_t rest = data_.tried.odd | data_.tabled; rest; rest &= rest - 1) {
+      if (data_.plan.men[std::countr_zero(rest)].takes_elsewhere)
+        return false;
     }
+    return true;
   }
-  return false;
-}
 
-/// Whether a step of a man jumps over squares of such a line. Without slides there are none.
+  /// Whether nothing is asked of a turn before it is listed.
+  bool tries_nothing() const {
+    const bool asks_who = data_.can_move >= 0 || (data_.can_be_taken >= 0 &&
+                                                  (!data_.asks_captures || data_.sparing_marks));
+    bool asks = data_.tried.any || data_.tabled || data_.kings_may_not_face || asks_who ||
+                data_.move_when >= 0 || data_.shy_drops;
+    for (int i = 0; i < data_.drop_count; ++i)
+      asks = asks || data_.drop_when[i] >= 0;
+    for (const ChoiceList& list : store_.choice_lists) {
+      for (int i = 0; i < list.count; ++i)
+        asks = asks || list.choice[i].stands >= 0;
+    }
+    return !asks;
+  }
+
+  /// How turns are found while the sets can be used.
+  Means means_of_lists() const {
+    bool asks = !made_.lists_ahead || data_.sifted_count > 0 || data_.still_count > 0 ||
+                data_.drops_take || data_.asks_captures || data_.caught_by || made_.makes_by_plan ||
+                data_.ends_by_plan || data_.plan.duty_count;
+    for (const ActData& act : store_.acts)
+      asks = asks || act.kind == ActData::Kind::ByPlan;
+    return asks ? Means::Tried : Means::Ahead;
+  }
+
+  /// Whether some step jumps over squares of a line of some slide. The movements of the plan may.
+  bool jump() const {
+    if (data_.tried.odd || data_.tabled)
+      return true;
+    for (int type = 0; type < data_.types; ++type) {
+      for (int from = 0; from < data_.squares; ++from) {
+        if (jumps_over(type, from, 0) || jumps_over(type, from, 1))
+          return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether a step of a man jumps over squares of such a line. Without slides there are none.
+  bool jumps_over(int type, int from, int me) const {
+    bool jumps = false;
+    const std::size_t i = index(type * data_.squares + from);
+    (data_.quiet[me][i] | data_.take[me][i]).each([&](int to) {
+      const int line = data_.vector_between[index(from * data_.squares + to)];
+      if (line == 255)
+        return;
+      const Bits<W>* const rays = data_.rays + index(line * data_.squares);
+      Bits<W> over = rays[from] - rays[to];
+      over.clear(to);
+      jumps = jumps || over.any();
+    });
+    return jumps;
+  }
+
+  const Inputs<W>& in_;
+  const CompiledStore<W>& store_ = in_.store;
+  const HotData<W>& data_;
+  Verdicts& made_;
+};
+
+}  // namespace
+
 template <int W>
-bool VerdictsBuilder<W>::jumps_over(int type, int from, int me) const {
-  bool jumps = false;
-  const std::size_t i = index(type * data_.squares + from);
-  (data_.quiet[me][i] | data_.take[me][i]).each([&](int to) {
-    const int line = data_.vector_between[index(from * data_.squares + to)];
-    if (line == 255)
-      return;
-    const Bits<W>* const rays = data_.rays + index(line * data_.squares);
-    Bits<W> over = rays[from] - rays[to];
-    over.clear(to);
-    jumps = jumps || over.any();
-  });
-  return jumps;
+Means build_verdicts(const Inputs<W>& inputs,
+                     const HotData<W>& data,
+                     bool makes_by_plan,
+                     bool blasts_are_known,
+                     Verdicts& made) {
+  return VerdictsBuilder<W>(inputs, data, made).build(makes_by_plan, blasts_are_known);
 }
 
-template class VerdictsBuilder<1>;
-template class VerdictsBuilder<2>;
-template class VerdictsBuilder<4>;
+template decltype(build_verdicts<1>) build_verdicts<1>;
+template decltype(build_verdicts<2>) build_verdicts<2>;
+template decltype(build_verdicts<4>) build_verdicts<4>;
 
 }  // namespace pawnshop::rules

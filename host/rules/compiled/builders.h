@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Builds the parts of HotData that take one call each. A function is given as constants what those
+// before it have built; it writes its own part, `made`, and adds to what is tried and noted. Each
+// is defined, and instantiated for all widths, in the file of its name without the verb.
+
+#include <array>
+#include <map>
+#include <vector>
+
+#include "rules/compiled/foresight.h"
+#include "rules/compiled/movements.h"
+#include "rules/compiled/tried_turns.h"
+
+namespace pawnshop::rules {
+
+/// Says what positions have, and hands on what the tables know of the board.
+template <int W>
+void build_board(const Inputs<W>& inputs, int royal, BoardData<W>& made);
+
+/// Notes what the fast generator has no means for at all.
+template <int W>
+void note_missing_means(const Inputs<W>& inputs);
+
+/// By player, then type * squares + square: where a man who goes from there could be nothing.
+template <int W>
+using Nowhere = std::array<std::vector<Bits<W>>, 2>;
+
+/// Works out what men become where they arrive, and returns where they could be nothing.
+template <int W>
+Nowhere<W> build_arrivals(const Inputs<W>& inputs,
+                          std::uint32_t odd,
+                          std::uint32_t tabled,
+                          int royal,
+                          const Movements<W>& moves,
+                          Arrivals<W>& made);
+
+/// Fills the tables of steps, without those after which a man could be nothing.
+template <int W>
+void build_steps(const Inputs<W>& inputs,
+                 const Movements<W>& moves,
+                 const Nowhere<W>& nowhere,
+                 Steps<W>& made);
+
+/// Sorts men into classes that the generator moves together.
+template <int W>
+void build_classes(const Inputs<W>& inputs,
+                   std::uint32_t odd,
+                   int royal,
+                   const Movements<W>& moves,
+                   const Steps<W>& steps,
+                   const Slides<W>& slides,
+                   const Arrivals<W>& arrivals,
+                   Classes<W>& made);
+
+/// Works out where captures take others away beside the man captured.
+template <int W>
+void build_blasts(const Inputs<W>& inputs, Blasts<W>& made);
+
+/// Reads the rules that say when men may move, and which.
+template <int W>
+void build_may_move(const Inputs<W>& inputs,
+                    TriedBuilder<W>& tried,
+                    Holders& holders,
+                    MayMove& made);
+
+/// Reads what is never allowed. With `asks_royal` the royal man's safety is asked as any other rule
+/// is.
+template <int W>
+void build_never(const Inputs<W>& inputs,
+                 int royal,
+                 std::uint32_t odd,
+                 const TabledTypes<W>& types,
+                 const Slides<W>& slides,
+                 const Arrivals<W>& arrivals,
+                 const SleepRules<W>& sleep_rules,
+                 const ForesightReader<W>& foresight,
+                 const Perils<W>& perils,
+                 bool asks_royal,
+                 TriedBuilder<W>& tried,
+                 NeverRules<W>& made);
+
+/// Works out which men may be dropped where, and at which price.
+template <int W>
+void build_drops(const Inputs<W>& inputs,
+                 std::uint32_t judged_drops,
+                 TriedBuilder<W>& tried,
+                 Drops<W>& made);
+
+/// Draws the tables of men who are looked up by occupation.
+template <int W>
+void build_tabled(const Inputs<W>& inputs,
+                  const TabledTypes<W>& types,
+                  int royal,
+                  const Steps<W>& steps,
+                  const TogetherTurns<W>& together,
+                  TabledMen<W>& made);
+
+/// Works out what making a turn looks up by its act. `ways` has the number in Ways::way of each
+/// movement that has one, `together` the number among the tables of each compound move.
+template <int W>
+void build_acts(const Inputs<W>& inputs,
+                const std::map<int, int>& ways,
+                const std::map<int, int>& together,
+                Acts& made);
+
+/// Works out what turns do to marks. Returns whether the plan must end every turn, because a mark
+/// asks more than the tables know.
+template <int W>
+bool build_marks(const Inputs<W>& inputs, MarkRules<W>& made);
+
+/// Works out what turns do to counters, and returns the turns after which the plan must count.
+template <int W>
+std::vector<TurnSet<W>> build_counters(const Inputs<W>& inputs, CounterSteps& made);
+
+/// Finds the turns after which something can follow that only the plan knows: those after which it
+/// must count, and all of them if marks need the plan.
+template <int W>
+void build_sequels(const Inputs<W>& inputs,
+                   const StandingEffects<W>& standing,
+                   const std::vector<TurnSet<W>>& counting,
+                   bool marks_need_plan,
+                   bool asks_first,
+                   Sequels<W>& made);
+
+/// Says of which movements the tables know the ends.
+template <int W>
+void build_known_ends(const Inputs<W>& inputs,
+                      const Ways<W>& ways,
+                      std::uint32_t tabled,
+                      bool knows_slides,
+                      bool asks_captures,
+                      KnownEnds& made);
+
+/// Works out what listed turns tell of the first duties.
+template <int W>
+void build_duties(const Inputs<W>& inputs,
+                  const ForesightReader<W>& foresight,
+                  ForeseenDuties<W>& made);
+
+/// Lists the kinds of turn in which nothing moves.
+template <int W>
+void build_still_turns(const Inputs<W>& inputs,
+                       Ask royal_rule,
+                       bool only_king_forbids,
+                       StillTurns& made);
+
+/// Draws conclusions from all parts of HotData, and returns how turns are found. With
+/// `blasts_are_known` effects take men, and the sets know all captures.
+template <int W>
+Means build_verdicts(const Inputs<W>& inputs,
+                     const HotData<W>& data,
+                     bool makes_by_plan,
+                     bool blasts_are_known,
+                     Verdicts& made);
+
+/// Names the rules that cost more than tables do, for the author of a script who wants to know why.
+template <int W>
+void note_extra_costs(const Inputs<W>& inputs, const HotData<W>& data);
+
+}  // namespace pawnshop::rules
