@@ -106,7 +106,7 @@ class ActsBuilder {
   const Ruleset& rules_ = in_.facts.rules;
   CompiledStore<W>& store_ = in_.store;
   const std::map<int, int>& ways_;      ///< numbers in Ways::way, by movement
-  const std::map<int, int>& together_;  ///< TogetherBuilder::numbers
+  const std::map<int, int>& together_;  ///< of compound moves, by kind of turn
   Acts& made_;
 };
 

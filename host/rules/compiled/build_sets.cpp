@@ -2,20 +2,13 @@
 #include "rules/compiled/build_sets.h"
 
 #include "rules/compiled/builders.h"
-#include "rules/compiled/effects.h"
-#include "rules/compiled/fates.h"
-#include "rules/compiled/may_be_taken.h"
-#include "rules/compiled/odd_men.h"
-#include "rules/compiled/sleep_rules.h"
-#include "rules/compiled/slides.h"
-#include "rules/compiled/together.h"
 
 namespace pawnshop::rules {
 
 namespace {
 
-/// All builders in the order of building: each is given what those before it have built. Those that
-/// are asked later stand here as members, the others where they build.
+/// The order of building: each part is given what those before it have built. What is asked later
+/// stands here as a member.
 template <int W>
 class Stages {
  public:
@@ -34,25 +27,26 @@ class Stages {
     build_changes();
     return conclude();
   }
-  LeftOut wanted() const { return {in_.findings.types_left_to_plan(), effects_.asks_royal()}; }
+  LeftOut wanted() const { return {in_.findings.types_left_to_plan(), asks_royal_}; }
 
  private:
   /// What positions have, and what the sets cannot do at all.
   void begin() {
     build_board(in_, royal_, data_);
-    may_be_taken_.build();
+    const bool knows_attacks = royal_ >= 0 && !(odd_ | types_.tabled | types_.kings_may_not_face);
+    why_royal_is_spared_ = build_may_be_taken(in_, knows_attacks, data_);
     note_missing_means(in_);
   }
 
   /// How men go.
   void build_men() {
     movements_.build();
-    slides_.build();
+    knows_all_slides_ = build_slides(in_, moves_.slide_vectors, data_);
     const Nowhere<W> nowhere = build_arrivals(in_, odd_, types_.tabled, royal_, moves_, data_);
     build_steps(in_, moves_, nowhere, data_);
     build_classes(in_, odd_, royal_, moves_, data_, data_, data_, data_);
-    sleep_rules_.build();
-    odd_men_.build(odd_ & ~types_.tabled);
+    build_sleep_rules(in_, data_, data_, data_, data_);
+    makes_by_plan_ = build_odd_men(in_, royal_, odd_ & ~types_.tabled, data_.tried);
     if (data_.tried.odd)
       tried_.note_odd_men();
   }
@@ -60,7 +54,17 @@ class Stages {
   /// Which turns the rules ask about.
   void build_rules() {
     build_blasts(in_, data_.blasts);
-    effects_.build(may_be_taken_.why_royal_is_spared());
+    asks_royal_ = build_effects(in_,
+                                royal_,
+                                odd_,
+                                types_,
+                                data_,
+                                foresight_,
+                                perils_,
+                                why_royal_is_spared_,
+                                tried_,
+                                data_.tried,
+                                data_);
     if (data_.refuge_deciders[0])
       tried_.note("who stands beside a royal man says whether he may be taken",
                   in_.facts.rules.can_be_taken_where);
@@ -81,25 +85,25 @@ class Stages {
 
   /// Turns that are no moves of one man, and the tables that wait until all moves are known.
   void build_other_turns() {
-    fates_.build(data_.rare_marks != 0);
-    if (fates_.put_back())
+    fates_ = build_fates(in_, data_.rare_marks != 0, data_);
+    if (fates_.put_back)
       tried_.add_captures("a captured man is put back on the board",
                           in_.facts.rules.captured_where);
     build_drops(in_, data_.judged_drops, tried_, data_);
-    together_.build();
+    together_ = build_together(in_, royal_, data_, tried_, data_);
     build_tabled(in_, types_, royal_, data_, data_, data_);
   }
 
   /// What turns change, and what follows.
   void build_changes() {
-    build_acts(in_, moves_.ways, together_.numbers(), data_);
+    build_acts(in_, moves_.ways, together_, data_);
     const bool marks_need_plan = build_marks(in_, data_);
     const std::vector<TurnSet<W>> counting = build_counters(in_, data_);
     build_sequels(in_, data_, counting, marks_need_plan, data_.asks_first, data_);
-    build_known_ends(in_, data_, types_.tabled, slides_.knows_all(), data_.asks_captures, data_);
+    build_known_ends(in_, data_, types_.tabled, knows_all_slides_, data_.asks_captures, data_);
     build_duties(in_, foresight_, data_);
     build_still_turns(in_, data_.royal_rule, only_king_forbids(), data_);
-    sleep_rules_.finish(data_, fates_.vary());
+    finish_sleep_rules(in_, data_, fates_.vary, tried_, data_);
   }
 
   /// Whether nothing but the royal man's safety can forbid a turn in which nothing moves.
@@ -111,7 +115,7 @@ class Stages {
   Means conclude() {
     const Facts<W>& facts = in_.facts;
     const bool makes_by_plan = facts.tables.follows_from_way || movements_.makes_by_plan() ||
-                               odd_men_.makes_by_plan() || fates_.put_back();
+                               makes_by_plan_ || fates_.put_back;
     const bool blasts_are_known =
         facts.rules.effects_take && perils_.knows_captures() && facts.move_count() == 1;
     const Means means = build_verdicts(in_, data_, makes_by_plan, blasts_are_known, data_);
@@ -126,19 +130,15 @@ class Stages {
   HotData<W>& data_;
   const TabledTypes<W> types_{in_, odd_, royal_};
   TriedBuilder<W> tried_{in_, data_.tried};
-  MayBeTakenBuilder<W> may_be_taken_{
-      in_, royal_ >= 0 && !(odd_ | types_.tabled | types_.kings_may_not_face), data_};
   MovementsBuilder<W> movements_{in_, odd_, royal_, tried_, data_};
   const Movements<W>& moves_ = movements_.moves();
-  SlidesBuilder<W> slides_{in_, moves_.slide_vectors, data_};
-  SleepRulesBuilder<W> sleep_rules_{in_, data_, data_, data_, tried_, data_};
-  OddMenBuilder<W> odd_men_{in_, royal_, data_.tried};
   const Perils<W> perils_{in_, odd_, types_, data_, data_.blasts};
   const ForesightReader<W> foresight_{in_, royal_, data_.tried, data_.blasts, perils_};
-  EffectsBuilder<W> effects_{
-      in_, royal_, odd_, types_, data_, foresight_, perils_, tried_, data_.tried, data_};
-  FatesBuilder<W> fates_{in_, data_};
-  TogetherBuilder<W> together_{in_, royal_, data_, tried_, data_};
+  const char* why_royal_is_spared_ = nullptr;  ///< as build_may_be_taken returned it
+  bool knows_all_slides_ = false, asks_royal_ = false;
+  bool makes_by_plan_ = false;  ///< for the sake of odd men
+  FatesFound fates_;
+  std::map<int, int> together_;  ///< as build_together returned it
 };
 
 }  // namespace

@@ -19,9 +19,22 @@ namespace pawnshop::rules {
 template <int W>
 void build_board(const Inputs<W>& inputs, int royal, BoardData<W>& made);
 
+/// Reads the rule that says who may be taken, where `knows_attacks` says whether the sets know all
+/// about who attacks the royal man. Returns why royal men may be spared, if who stands where
+/// decides that; else null.
+template <int W>
+const char* build_may_be_taken(const Inputs<W>& inputs, bool knows_attacks, MayBeTaken<W>& made);
+
 /// Notes what the fast generator has no means for at all.
 template <int W>
 void note_missing_means(const Inputs<W>& inputs);
+
+/// Works out how men slide, given the vectors along which each type does. Returns whether there are
+/// not too many slides.
+template <int W>
+bool build_slides(const Inputs<W>& inputs,
+                  const std::vector<std::vector<int>>& vectors,
+                  Slides<W>& made);
 
 /// By player, then type * squares + square: where a man who goes from there could be nothing.
 template <int W>
@@ -54,9 +67,39 @@ void build_classes(const Inputs<W>& inputs,
                    const Arrivals<W>& arrivals,
                    Classes<W>& made);
 
+/// Finds the men who can take nobody while there is nobody to change places with: they sleep.
+template <int W>
+void build_sleep_rules(const Inputs<W>& inputs,
+                       const Steps<W>& steps,
+                       const Slides<W>& slides,
+                       const Arrivals<W>& arrivals,
+                       SleepRules<W>& made);
+
+/// Finds the squares that decide whether a man attacks, if his movements are left to the plan.
+/// Returns whether the plan must make turns, because such a man may take men of his own side.
+template <int W>
+bool build_odd_men(const Inputs<W>& inputs, int royal, std::uint32_t odd, OddMen<W>& made);
+
 /// Works out where captures take others away beside the man captured.
 template <int W>
 void build_blasts(const Inputs<W>& inputs, Blasts<W>& made);
+
+/// Finds the turns that are tried because effects change the board. Royal men may be spared by who
+/// stands where, if there is a reason `why_royal_is_spared`. Returns whether the rule that the
+/// royal man may not be attacked must be asked as any other is, because an effect could take him or
+/// he could be spared; then the sets do not look after him.
+template <int W>
+bool build_effects(const Inputs<W>& inputs,
+                   int royal,
+                   std::uint32_t odd,
+                   const TabledTypes<W>& types,
+                   const SleepRules<W>& sleep_rules,
+                   const ForesightReader<W>& foresight,
+                   const Perils<W>& perils,
+                   const char* why_royal_is_spared,
+                   TriedBuilder<W>& tried,
+                   Openings<W>& openings,
+                   StandingEffects<W>& standing);
 
 /// Reads the rules that say when men may move, and which.
 template <int W>
@@ -81,12 +124,31 @@ void build_never(const Inputs<W>& inputs,
                  TriedBuilder<W>& tried,
                  NeverRules<W>& made);
 
+/// What else is found of captured men.
+struct FatesFound {
+  bool vary = false;      ///< what becomes of one hangs on the captor
+  bool put_back = false;  ///< one may be put back on the board
+};
+
+/// Works out what becomes of captured men, and of own men if some movement takes those.
+template <int W>
+FatesFound build_fates(const Inputs<W>& inputs, bool takes_own, Fates& made);
+
 /// Works out which men may be dropped where, and at which price.
 template <int W>
 void build_drops(const Inputs<W>& inputs,
                  std::uint32_t judged_drops,
                  TriedBuilder<W>& tried,
                  Drops<W>& made);
+
+/// Works out compound moves: which men move together, and when. Returns where those of the tables
+/// stand in them: of a kind of turn, its number there.
+template <int W>
+std::map<int, int> build_together(const Inputs<W>& inputs,
+                                  int royal,
+                                  const Slides<W>& slides,
+                                  TriedBuilder<W>& tried,
+                                  TogetherTurns<W>& made);
 
 /// Draws the tables of men who are looked up by occupation.
 template <int W>
@@ -98,7 +160,7 @@ void build_tabled(const Inputs<W>& inputs,
                   TabledMen<W>& made);
 
 /// Works out what making a turn looks up by its act. `ways` has the number in Ways::way of each
-/// movement that has one, `together` the number among the tables of each compound move.
+/// movement that has one, `together` is what build_together returned.
 template <int W>
 void build_acts(const Inputs<W>& inputs,
                 const std::map<int, int>& ways,
@@ -114,8 +176,8 @@ bool build_marks(const Inputs<W>& inputs, MarkRules<W>& made);
 template <int W>
 std::vector<TurnSet<W>> build_counters(const Inputs<W>& inputs, CounterSteps& made);
 
-/// Finds the turns after which something can follow that only the plan knows: those after which it
-/// must count, and all of them if marks need the plan.
+/// Finds the turns after which something can follow that only the plan knows; among them are those
+/// after which it must count, and all of them if marks need the plan.
 template <int W>
 void build_sequels(const Inputs<W>& inputs,
                    const StandingEffects<W>& standing,
@@ -145,6 +207,14 @@ void build_still_turns(const Inputs<W>& inputs,
                        Ask royal_rule,
                        bool only_king_forbids,
                        StillTurns& made);
+
+/// Finds who wakes sleepers, and leaves those to the plan whose sleep can end in other ways.
+template <int W>
+void finish_sleep_rules(const Inputs<W>& inputs,
+                        const Fates& fates,
+                        bool fates_vary,
+                        TriedBuilder<W>& tried,
+                        SleepRules<W>& made);
 
 /// Draws conclusions from all parts of HotData, and returns how turns are found. With
 /// `blasts_are_known` effects take men, and the sets know all captures.

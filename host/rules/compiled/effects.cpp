@@ -1,145 +1,204 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/effects.h"
-
 #include <algorithm>
+
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
+namespace {
+
+/// Finds the turns that are tried because effects change the board: they may open lines, or change
+/// who is attacked in other ways.
 template <int W>
-void EffectsBuilder<W>::build(const char* why_royal_is_spared) {
-  if (why_royal_is_spared && rules_.royal && perils_.knows(rules_.royal)) {
-    asks_royal_ = true;
-    in_.findings.costs(why_royal_is_spared, rules_.can_be_taken_where);
-  } else if (why_royal_is_spared) {
-    in_.findings.slow(why_royal_is_spared, rules_.can_be_taken_where);
-  }
-  for (const Effect& effect : rules_.effects) {
-    if (!effect.does(kChangesMen))
-      continue;
-    if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal) &&
-        perils_.knows(rules_.royal)) {
-      asks_royal_ = true;
-      in_.findings.costs("an effect could take the royal man", effect.where);
+class EffectsBuilder {
+ public:
+  EffectsBuilder(const Inputs<W>& inputs,
+                 int royal,
+                 std::uint32_t odd,
+                 const TabledTypes<W>& types,
+                 const SleepRules<W>& sleep_rules,
+                 const ForesightReader<W>& foresight,
+                 const Perils<W>& perils,
+                 TriedBuilder<W>& tried,
+                 Openings<W>& openings,
+                 StandingEffects<W>& standing)
+      : in_(inputs),
+        royal_(royal),
+        odd_(odd),
+        types_(types),
+        sleep_rules_(sleep_rules),
+        foresight_(foresight),
+        perils_(perils),
+        tried_(tried),
+        openings_(openings),
+        standing_(standing) {}
+
+  bool build(const char* why_royal_is_spared) {
+    bool asks_royal = false;
+    if (why_royal_is_spared && rules_.royal && perils_.knows(rules_.royal)) {
+      asks_royal = true;
+      in_.findings.costs(why_royal_is_spared, rules_.can_be_taken_where);
+    } else if (why_royal_is_spared) {
+      in_.findings.slow(why_royal_is_spared, rules_.can_be_taken_where);
     }
-    if (!asks_royal_)
-      add_effect(effect);
+    for (const Effect& effect : rules_.effects) {
+      if (!effect.does(kChangesMen))
+        continue;
+      if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal) &&
+          perils_.knows(rules_.royal)) {
+        asks_royal = true;
+        in_.findings.costs("an effect could take the royal man", effect.where);
+      }
+      if (!asks_royal)
+        add_effect(effect);
+    }
+    return asks_royal;
   }
-}
 
-/// What an effect does besides: who may be taken by that, and what changes the board otherwise.
-template <int W>
-void EffectsBuilder<W>::add_effect(const Effect& effect) {
-  if (facts_.follows_still_turns(effect))
-    return;
-  const TurnSet<W> turn_set = turn_sets_.of_effect(effect);
-  // Whoever is sent after his own capture need not be known ahead: captures are tried below.
-  const bool sends_captors = effect.kind == Effect::Kind::Send && effect.set != kNoNode &&
-                             facts_.is_arrival(effect.set) && turn_set.captures;
-  if (effect.made() & rules_.royal)
-    in_.findings.slow("an effect makes men royal", effect.where);
-  if (effect.does(kPutsMen) && (facts_.types_put(effect) & rules_.royal) && !sends_captors)
-    in_.findings.slow("an effect may move royal men, or let them change sides", effect.where);
-  if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal))
-    in_.findings.hides_attacks("an effect could take the royal man", effect.where);
-  if (turn_set.never() || changes_own_men_alone(effect))
-    return;
-  if (!only_opens_lines(effect)) {
-    if (!tried_.add(turn_set, kNoAsk, {"an effect may change who is attacked", effect.where}))
-      in_.findings.slow("every turn has effects", effect.where);
-    return;
+ private:
+  /// What an effect does besides: who may be taken by that, and what changes the board otherwise.
+  void add_effect(const Effect& effect) {
+    if (facts_.follows_still_turns(effect))
+      return;
+    const TurnSet<W> turn_set = turn_sets_.of_effect(effect);
+    // Whoever is sent after his own capture need not be known ahead: captures are tried below.
+    const bool sends_captors = effect.kind == Effect::Kind::Send && effect.set != kNoNode &&
+                               facts_.is_arrival(effect.set) && turn_set.captures;
+    if (effect.made() & rules_.royal)
+      in_.findings.slow("an effect makes men royal", effect.where);
+    if (effect.does(kPutsMen) && (facts_.types_put(effect) & rules_.royal) && !sends_captors)
+      in_.findings.slow("an effect may move royal men, or let them change sides", effect.where);
+    if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal))
+      in_.findings.hides_attacks("an effect could take the royal man", effect.where);
+    if (turn_set.never() || changes_own_men_alone(effect))
+      return;
+    if (!only_opens_lines(effect)) {
+      if (!tried_.add(turn_set, kNoAsk, {"an effect may change who is attacked", effect.where}))
+        in_.findings.slow("every turn has effects", effect.where);
+      return;
+    }
+    tried_.note("an effect may open lines", effect.where);
+    openings_.takes_open_lines = true;
+    note_victims(effect);
+    if (!add_standing(effect)) {
+      openings_.risky.all = !tried_.name(turn_set, openings_.risky) || openings_.risky.all;
+      return;
+    }
+    for (int me = 0; me < 2; ++me)
+      openings_.risky.squares[me] |= standing_.standing[standing_.standing_count - 1].scope[me];
+    if (royal_ >= 0)
+      openings_.risky.types |= 1u << royal_;  // he may leave these squares
   }
-  tried_.note("an effect may open lines", effect.where);
-  openings_.takes_open_lines = true;
-  note_victims(effect);
-  if (!add_standing(effect)) {
-    openings_.risky.all = !tried_.name(turn_set, openings_.risky) || openings_.risky.all;
-    return;
+
+  /// Whether an effect does no more than to win enemies over where they stand, as other effects on
+  /// men do too. That can end a check or a pin, as taking them away would, and opens no line.
+  bool only_wins_enemies(const Effect& effect) const {
+    const auto does = [&](const Effect& other) {
+      return !other.does(kChangesMen) ||
+             (other.kind == EffectKind::Convert && !facts_.may_hold(Side::My, other.set));
+    };
+    return effect.kind == EffectKind::Convert &&
+           std::all_of(rules_.effects.begin(), rules_.effects.end(), does);
   }
-  for (int me = 0; me < 2; ++me)
-    openings_.risky.squares[me] |= standing_.standing[standing_.standing_count - 1].scope[me];
-  if (royal_ >= 0)
-    openings_.risky.types |= 1u << royal_;  // he may leave these squares
-}
 
-/// Whether an effect does no more than to win enemies over where they stand, as other effects on
-/// men do too. That can end a check or a pin, as taking them away would, and opens no line.
-template <int W>
-bool EffectsBuilder<W>::only_wins_enemies(const Effect& effect) const {
-  const auto does = [&](const Effect& other) {
-    return !other.does(kChangesMen) ||
-           (other.kind == EffectKind::Convert && !facts_.may_hold(Side::My, other.set));
-  };
-  return effect.kind == EffectKind::Convert &&
-         std::all_of(rules_.effects.begin(), rules_.effects.end(), does);
-}
-
-/// Whether an effect can matter for what is legal only by opening lines: it takes men away, or wins
-/// them over, and nothing else hangs on who is there.
-template <int W>
-bool EffectsBuilder<W>::only_opens_lines(const Effect& effect) const {
-  const bool only_takes = effect.does(kTakesMen) && !effect.does(kPutsMen);
-  if (!only_takes && !only_wins_enemies(effect))
-    return false;
-  // Men who are removed go to no zone, so they wake nobody. But a capture could wake a man whom it
-  // removes as well.
-  const bool wakes_nobody =
-      !only_takes || (effect.kind == Effect::Kind::Remove && !turn_sets_.of_effect(effect).moves);
-  const bool may_wake = sleep_rules_.sleep_rule_count && !wakes_nobody;
-  if (odd_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
-    return false;
-  return facts_.fates_put_nobody_back();
-}
-
-/// Whether an effect makes some of the player's own men others and nothing hangs on who they are:
-/// no other effect takes such men away.
-template <int W>
-bool EffectsBuilder<W>::changes_own_men_alone(const Effect& effect) const {
-  const auto takes_them = [&](const Effect& other) {
-    return other.does(kTakesMen) && facts_.may_hold(Side::My, other.set) &&
-           (facts_.types_in(other.set) & effect.made());
-  };
-  return effect.kind == Effect::Kind::Become && !facts_.may_hold(Side::Their, effect.set) &&
-         !((facts_.types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ &&
-         !facts_.puts_men() && !types_.kings_may_not_face && !sleep_rules_.sleep_rule_count &&
-         rules_.can_move == kNoNode &&
-         std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
-}
-
-/// Who can go by an effect that only takes men away.
-template <int W>
-void EffectsBuilder<W>::note_victims(const Effect& effect) {
-  const std::uint32_t types = facts_.types_in(effect.set) & facts_.all_types;
-  openings_.mover_may_be_removed =
-      openings_.mover_may_be_removed || facts_.may_hold(Side::My, effect.set);
-  if (facts_.is_arrival(effect.set) || effect.kind == EffectKind::Convert)
-    return;
-  openings_.victims[0] |= facts_.may_hold(Side::My, effect.set) ? types : 0;
-  openings_.victims[1] |= facts_.may_hold(Side::Their, effect.set) ? types : 0;
-}
-
-/// Notes an effect on men whom others on few squares give away, whatever the turn. False if it is
-/// not such a one.
-template <int W>
-bool EffectsBuilder<W>::add_standing(const Effect& effect) {
-  Foresight<W> state{};
-  if (standing_.standing_count == kMaxStanding || tables_.varies(effect.set) ||
-      !(effect.when == kNoNode || facts_.is_steady(effect.when)) ||
-      !foresight_.read_state(effect.set, 0, state) || state.by_capture[0] || state.by_drop[0])
-    return false;
-  StandingEffect<W> made{in_.number_of(effect.set), {}, {}};
-  for (int me = 0; me < 2; ++me) {
-    made.outline[me] = made.scope[me] = facts_.outline(effect.set, me);
-    made.outline[me].each(
-        [&](int square) { made.scope[me] |= facts_.deciders_of(effect.set, square, me); });
-    if (made.scope[me] == tables_.everywhere)
+  /// Whether an effect can matter for what is legal only by opening lines: it takes men away, or
+  /// wins them over, and nothing else hangs on who is there.
+  bool only_opens_lines(const Effect& effect) const {
+    const bool only_takes = effect.does(kTakesMen) && !effect.does(kPutsMen);
+    if (!only_takes && !only_wins_enemies(effect))
       return false;
+    // Men who are removed go to no zone, so they wake nobody. But a capture could wake a man whom
+    // it removes as well.
+    const bool wakes_nobody =
+        !only_takes || (effect.kind == Effect::Kind::Remove && !turn_sets_.of_effect(effect).moves);
+    const bool may_wake = sleep_rules_.sleep_rule_count && !wakes_nobody;
+    if (odd_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
+      return false;
+    return facts_.fates_put_nobody_back();
   }
-  standing_.standing[standing_.standing_count++] = made;
-  return true;
+
+  /// Whether an effect makes some of the player's own men others and nothing hangs on who they are:
+  /// no other effect takes such men away.
+  bool changes_own_men_alone(const Effect& effect) const {
+    const auto takes_them = [&](const Effect& other) {
+      return other.does(kTakesMen) && facts_.may_hold(Side::My, other.set) &&
+             (facts_.types_in(other.set) & effect.made());
+    };
+    return effect.kind == Effect::Kind::Become && !facts_.may_hold(Side::Their, effect.set) &&
+           !((facts_.types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ &&
+           !facts_.puts_men() && !types_.kings_may_not_face && !sleep_rules_.sleep_rule_count &&
+           rules_.can_move == kNoNode &&
+           std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
+  }
+
+  /// Who can go by an effect that only takes men away.
+  void note_victims(const Effect& effect) {
+    const std::uint32_t types = facts_.types_in(effect.set) & facts_.all_types;
+    openings_.mover_may_be_removed =
+        openings_.mover_may_be_removed || facts_.may_hold(Side::My, effect.set);
+    if (facts_.is_arrival(effect.set) || effect.kind == EffectKind::Convert)
+      return;
+    openings_.victims[0] |= facts_.may_hold(Side::My, effect.set) ? types : 0;
+    openings_.victims[1] |= facts_.may_hold(Side::Their, effect.set) ? types : 0;
+  }
+
+  /// Notes an effect on men whom others on few squares give away, whatever the turn. False if it is
+  /// not such a one.
+  bool add_standing(const Effect& effect) {
+    Foresight<W> state{};
+    if (standing_.standing_count == kMaxStanding || tables_.varies(effect.set) ||
+        !(effect.when == kNoNode || facts_.is_steady(effect.when)) ||
+        !foresight_.read_state(effect.set, 0, state) || state.by_capture[0] || state.by_drop[0])
+      return false;
+    StandingEffect<W> made{in_.number_of(effect.set), {}, {}};
+    for (int me = 0; me < 2; ++me) {
+      made.outline[me] = made.scope[me] = facts_.outline(effect.set, me);
+      made.outline[me].each(
+          [&](int square) { made.scope[me] |= facts_.deciders_of(effect.set, square, me); });
+      if (made.scope[me] == tables_.everywhere)
+        return false;
+    }
+    standing_.standing[standing_.standing_count++] = made;
+    return true;
+  }
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
+  const int royal_;
+  const std::uint32_t odd_;
+  const TabledTypes<W>& types_;
+  const SleepRules<W>& sleep_rules_;
+  const ForesightReader<W>& foresight_;
+  const Perils<W>& perils_;
+  TriedBuilder<W>& tried_;
+  Openings<W>& openings_;
+  StandingEffects<W>& standing_;
+};
+
+}  // namespace
+
+template <int W>
+bool build_effects(const Inputs<W>& inputs,
+                   int royal,
+                   std::uint32_t odd,
+                   const TabledTypes<W>& types,
+                   const SleepRules<W>& sleep_rules,
+                   const ForesightReader<W>& foresight,
+                   const Perils<W>& perils,
+                   const char* why_royal_is_spared,
+                   TriedBuilder<W>& tried,
+                   Openings<W>& openings,
+                   StandingEffects<W>& standing) {
+  EffectsBuilder<W> builder(
+      inputs, royal, odd, types, sleep_rules, foresight, perils, tried, openings, standing);
+  return builder.build(why_royal_is_spared);
 }
 
-template class EffectsBuilder<1>;
-template class EffectsBuilder<2>;
-template class EffectsBuilder<4>;
+template decltype(build_effects<1>) build_effects<1>;
+template decltype(build_effects<2>) build_effects<2>;
+template decltype(build_effects<4>) build_effects<4>;
 
 }  // namespace pawnshop::rules

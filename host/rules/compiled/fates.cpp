@@ -1,59 +1,80 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/fates.h"
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
-template <int W>
-void FatesBuilder<W>::build(bool takes_own) {
-  for (int type = 0; type < rules_.man_count(); ++type) {
-    made_.caught[type] = fate_of(type, true);
-    if (takes_own)  // else nobody takes his own men
-      made_.lost[type] = fate_of(type, false);
-  }
-  if (vary_)
-    add_fates_by_captor();
-}
+namespace {
 
-/// What becomes of captured men where it hangs on the captor, as tables.
+/// Works out what becomes of captured men.
 template <int W>
-void FatesBuilder<W>::add_fates_by_captor() {
-  for (int by = 0; by < rules_.man_count(); ++by) {
+class FatesBuilder {
+ public:
+  FatesBuilder(const Inputs<W>& inputs, Fates& made) : in_(inputs), made_(made) {}
+
+  FatesFound build(bool takes_own) {
     for (int type = 0; type < rules_.man_count(); ++type) {
-      store_.caught_by.push_back(caught_man(rules_.fate(type, true, by)));
-      store_.lost_by.push_back(caught_man(rules_.fate(type, false, by)));
+      made_.caught[type] = fate_of(type, true);
+      if (takes_own)  // else nobody takes his own men
+        made_.lost[type] = fate_of(type, false);
     }
+    if (found_.vary)
+      add_fates_by_captor();
+    return found_;
   }
-  made_.caught_by = store_.caught_by.data();
-  made_.lost_by = store_.lost_by.data();
-}
 
-template <int W>
-CaughtMan FatesBuilder<W>::caught_man(const Fate& fate) const {
-  CaughtMan caught;
-  if (fate.kind != Fate::Kind::Zone)
+ private:
+  /// What becomes of captured men where it hangs on the captor, as tables.
+  void add_fates_by_captor() {
+    for (int by = 0; by < rules_.man_count(); ++by) {
+      for (int type = 0; type < rules_.man_count(); ++type) {
+        store_.caught_by.push_back(caught_man(rules_.fate(type, true, by)));
+        store_.lost_by.push_back(caught_man(rules_.fate(type, false, by)));
+      }
+    }
+    made_.caught_by = store_.caught_by.data();
+    made_.lost_by = store_.lost_by.data();
+  }
+
+  CaughtMan caught_man(const Fate& fate) const {
+    CaughtMan caught;
+    if (fate.kind != Fate::Kind::Zone)
+      return caught;
+    caught.man = static_cast<std::uint8_t>(fate.man);
+    for (int me = 0; me < 2; ++me)
+      caught.slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
     return caught;
-  caught.man = static_cast<std::uint8_t>(fate.man);
-  for (int me = 0; me < 2; ++me)
-    caught.slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
-  return caught;
-}
+  }
+
+  CaughtMan fate_of(int type, bool is_enemy) {
+    const Fate& fate = rules_.fate(type, is_enemy, 0);
+    bool is_put_back = fate.kind == Fate::Kind::Cell;
+    for (int by = 1; by < rules_.man_count(); ++by) {
+      const Fate& other = rules_.fate(type, is_enemy, by);
+      if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
+        found_.vary = true;
+      is_put_back = is_put_back || other.kind == Fate::Kind::Cell;
+    }
+    found_.put_back = found_.put_back || is_put_back;
+    return caught_man(fate);
+  }
+
+  const Inputs<W>& in_;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
+  Fates& made_;
+  FatesFound found_;
+};
+
+}  // namespace
 
 template <int W>
-CaughtMan FatesBuilder<W>::fate_of(int type, bool is_enemy) {
-  const Fate& fate = rules_.fate(type, is_enemy, 0);
-  bool is_put_back = fate.kind == Fate::Kind::Cell;
-  for (int by = 1; by < rules_.man_count(); ++by) {
-    const Fate& other = rules_.fate(type, is_enemy, by);
-    if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
-      vary_ = true;
-    is_put_back = is_put_back || other.kind == Fate::Kind::Cell;
-  }
-  puts_back_ = puts_back_ || is_put_back;
-  return caught_man(fate);
+FatesFound build_fates(const Inputs<W>& inputs, bool takes_own, Fates& made) {
+  return FatesBuilder<W>(inputs, made).build(takes_own);
 }
 
-template class FatesBuilder<1>;
-template class FatesBuilder<2>;
-template class FatesBuilder<4>;
+template decltype(build_fates<1>) build_fates<1>;
+template decltype(build_fates<2>) build_fates<2>;
+template decltype(build_fates<4>) build_fates<4>;
 
 }  // namespace pawnshop::rules

@@ -1,155 +1,178 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/may_be_taken.h"
-
 #include <algorithm>
 #include <bit>
 #include <optional>
 
+#include "rules/compiled/builders.h"
+
 namespace pawnshop::rules {
 
-template <int W>
-void MayBeTakenBuilder<W>::build() {
-  made_.can_be_taken = in_.number_of(rules_.can_be_taken);
-  made_.uncapturable = in_.plan_builder.spared();
-  made_.asks_captures = rules_.can_be_taken != kNoNode && tables_.varies(rules_.can_be_taken);
-  if (const char* why = why_taking_is_slow(); why && !is_known_of_royal_men()) {
-    made_.spares_royal = true;
-    if (made_.asks_captures)
-      in_.findings.hides_attacks(why, rules_.can_be_taken_where);
-    else if (tables_.reads_only(rules_.can_be_taken, kReadsMen | kReadsOccupied | kReadsFirst))
-      why_royal_is_spared_ = why;
-    else
-      in_.findings.slow(why, rules_.can_be_taken_where);
-  }
-  made_.captures_by_type = made_.asks_captures && facts_.asks_only_who_goes(rules_.can_be_taken);
-  if (made_.asks_captures)
-    in_.findings.costs("who may be taken hangs on who takes", rules_.can_be_taken_where);
-}
+namespace {
 
-/// What is in the way where it is said who may be taken; null if that is all men besides some who
-/// are not royal.
+/// Reads the rule that says who may be taken.
 template <int W>
-const char* MayBeTakenBuilder<W>::why_taking_is_slow() {
-  NodeId id = rules_.can_be_taken;
-  if (id == kNoNode)
-    return nullptr;
-  while (rules_.node(id).op == Op::Minus) {
-    const NodeId spared = rules_.node(id).b;
-    if ((types_spared(Side::My, spared) | types_spared(Side::Their, spared)) & rules_.royal)
-      return "royal men are among those who may not be taken";
-    id = rules_.node(id).a;
-  }
-  const Node& rest = rules_.node(id);
-  return rest.is_men(Side::Their, kAnyMan) || rest.is_men(Side::All, kAnyMan)
-             ? nullptr
-             : "who may be taken is not said by exceptions";
-}
+class MayBeTakenBuilder {
+ public:
+  /// `knows_attacks`: whether sets say all about who attacks the royal man.
+  MayBeTakenBuilder(const Inputs<W>& inputs, bool knows_attacks, MayBeTaken<W>& made)
+      : in_(inputs), knows_attacks_(knows_attacks), made_(made) {}
 
-/// Whether it is known of royal men where they may be taken: it hangs on nothing but the square, or
-/// on who stands on a few others. Notes where they may not.
-template <int W>
-bool MayBeTakenBuilder<W>::is_known_of_royal_men() {
-  bool hangs_on_squares = false;
-  std::uint32_t left = rules_.royal;
-  for (; left; left &= left - 1) {
-    for (int captor = 0; captor < 2; ++captor) {
-      Known<W> known(tables_, captor);
-      known.is_of_each = true;
-      known.set_men(tables_.everywhere, Side::Their, std::countr_zero(left));
-      const Between<W> takeable = facts_.reader.squares(rules_.can_be_taken, known);
-      hangs_on_squares = hangs_on_squares || !takeable.is_exact();
-      made_.refuge[captor ^ 1] = tables_.everywhere - takeable.least;
+  const char* build() {
+    const char* why_royal_is_spared = nullptr;
+    made_.can_be_taken = in_.number_of(rules_.can_be_taken);
+    made_.uncapturable = in_.plan_builder.spared();
+    made_.asks_captures = rules_.can_be_taken != kNoNode && tables_.varies(rules_.can_be_taken);
+    if (const char* why = why_taking_is_slow(); why && !is_known_of_royal_men()) {
+      made_.spares_royal = true;
+      if (made_.asks_captures)
+        in_.findings.hides_attacks(why, rules_.can_be_taken_where);
+      else if (tables_.reads_only(rules_.can_be_taken, kReadsMen | kReadsOccupied | kReadsFirst))
+        why_royal_is_spared = why;
+      else
+        in_.findings.slow(why, rules_.can_be_taken_where);
     }
-    if (!(made_.refuge[0] | made_.refuge[1]).empty())
-      break;
+    made_.captures_by_type = made_.asks_captures && facts_.asks_only_who_goes(rules_.can_be_taken);
+    if (made_.asks_captures)
+      in_.findings.costs("who may be taken hangs on who takes", rules_.can_be_taken_where);
+    return why_royal_is_spared;
   }
-  if (left == 0)
-    return true;
-  made_.spares_royal = true;
-  if (never_spares_one_king())
-    return true;
-  made_.has_refuge = knows_attacks_ && std::has_single_bit(rules_.royal) && !made_.asks_captures &&
-                     rules_.effects.empty() && (!hangs_on_squares || note_deciders());
-  return made_.has_refuge;
-}
 
-/// Whether the one royal man of a player may be taken wherever he stands. Where a player has
-/// several the plan judges all turns.
-template <int W>
-bool MayBeTakenBuilder<W>::never_spares_one_king() const {
-  if (!std::has_single_bit(rules_.royal))
-    return false;
-  for (int captor = 0; captor < 2; ++captor) {
-    for (int square = 0; square < tables_.squares; ++square) {
-      Known<W> known(tables_, captor);
-      known.set_only_man(square, Side::Their, std::countr_zero(rules_.royal));
-      const Between<W> takeable = facts_.reader.squares(rules_.can_be_taken, known);
-      if (tables_.everywhere.has(square) && !takeable.least.has(square))
+ private:
+  /// What is in the way where it is said who may be taken; null if that is all men besides some who
+  /// are not royal.
+  const char* why_taking_is_slow() {
+    NodeId id = rules_.can_be_taken;
+    if (id == kNoNode)
+      return nullptr;
+    while (rules_.node(id).op == Op::Minus) {
+      const NodeId spared = rules_.node(id).b;
+      if ((types_spared(Side::My, spared) | types_spared(Side::Their, spared)) & rules_.royal)
+        return "royal men are among those who may not be taken";
+      id = rules_.node(id).a;
+    }
+    const Node& rest = rules_.node(id);
+    return rest.is_men(Side::Their, kAnyMan) || rest.is_men(Side::All, kAnyMan)
+               ? nullptr
+               : "who may be taken is not said by exceptions";
+  }
+
+  /// Whether it is known of royal men where they may be taken: it hangs on nothing but the square,
+  /// or on who stands on a few others. Notes where they may not.
+  bool is_known_of_royal_men() {
+    bool hangs_on_squares = false;
+    std::uint32_t left = rules_.royal;
+    for (; left; left &= left - 1) {
+      for (int captor = 0; captor < 2; ++captor) {
+        Known<W> known(tables_, captor);
+        known.is_of_each = true;
+        known.set_men(tables_.everywhere, Side::Their, std::countr_zero(left));
+        const Between<W> takeable = facts_.reader.squares(rules_.can_be_taken, known);
+        hangs_on_squares = hangs_on_squares || !takeable.is_exact();
+        made_.refuge[captor ^ 1] = tables_.everywhere - takeable.least;
+      }
+      if (!(made_.refuge[0] | made_.refuge[1]).empty())
+        break;
+    }
+    if (left == 0)
+      return true;
+    made_.spares_royal = true;
+    if (never_spares_one_king())
+      return true;
+    made_.has_refuge = knows_attacks_ && std::has_single_bit(rules_.royal) &&
+                       !made_.asks_captures && rules_.effects.empty() &&
+                       (!hangs_on_squares || note_deciders());
+    return made_.has_refuge;
+  }
+
+  /// Whether the one royal man of a player may be taken wherever he stands. Where a player has
+  /// several the plan judges all turns.
+  bool never_spares_one_king() const {
+    if (!std::has_single_bit(rules_.royal))
+      return false;
+    for (int captor = 0; captor < 2; ++captor) {
+      for (int square = 0; square < tables_.squares; ++square) {
+        Known<W> known(tables_, captor);
+        known.set_only_man(square, Side::Their, std::countr_zero(rules_.royal));
+        const Between<W> takeable = facts_.reader.squares(rules_.can_be_taken, known);
+        if (tables_.everywhere.has(square) && !takeable.least.has(square))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  /// Notes who decides of each square whether a royal man is spared there. False if that is not
+  /// told by who stands on a few squares.
+  bool note_deciders() {
+    if (rules_.can_move != kNoNode)
+      return false;
+    const std::vector<Bits<W>> of_captor[2] = {facts_.deciders_of_each(rules_.can_be_taken, 0),
+                                               facts_.deciders_of_each(rules_.can_be_taken, 1)};
+    for (const std::vector<Bits<W>>& deciders : of_captor) {
+      if (std::find(deciders.begin(), deciders.end(), tables_.everywhere) != deciders.end())
         return false;
     }
-  }
-  return true;
-}
-
-/// Notes who decides of each square whether a royal man is spared there. False if that is not told
-/// by who stands on a few squares.
-template <int W>
-bool MayBeTakenBuilder<W>::note_deciders() {
-  if (rules_.can_move != kNoNode)
-    return false;
-  const std::vector<Bits<W>> of_captor[2] = {facts_.deciders_of_each(rules_.can_be_taken, 0),
-                                             facts_.deciders_of_each(rules_.can_be_taken, 1)};
-  for (const std::vector<Bits<W>>& deciders : of_captor) {
-    if (std::find(deciders.begin(), deciders.end(), tables_.everywhere) != deciders.end())
-      return false;
-  }
-  for (int captor = 0; captor < 2; ++captor) {
-    in_.store.bits.push_back(of_captor[captor]);
-    made_.refuge_deciders[captor ^ 1] = in_.store.bits.back().data();
-  }
-  return true;
-}
-
-/// The types of a player's men whom a set can hold that says who may not be taken. Marks of one
-/// turn are where that turn put them, but for what a position text says: notes which ones matter.
-template <int W>
-std::uint32_t MayBeTakenBuilder<W>::types_spared(Side side, NodeId id) {
-  return upper_bound(
-      rules_, id, facts_.all_types, [&](NodeId part) -> std::optional<std::uint32_t> {
-        const Node& node = rules_.node(part);
-        if (node.op == Op::And || node.op == Op::Or || node.op == Op::Minus || node.op == Op::When)
-          return std::nullopt;
-        if (node.op != Op::Mark)
-          return facts_.types_of(side, part);
-        made_.sparing_marks |= 1u << node.mark();
-        return types_marked(node.mark());
-      });
-}
-
-/// The types of men who stand on a mark when the turn is over that put it there.
-template <int W>
-std::uint32_t MayBeTakenBuilder<W>::types_marked(int mark) const {
-  const bool only_effects =
-      rules_.marks[index(mark)].after == kNoNode && rules_.again == kNoNode &&
-      !facts_.makes_men_others() && rules_.afterwards.empty() &&
-      std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
-        return atom.leaves != kNoNode && atom.leaves_mark == mark;
-      });
-  if (!only_effects)
-    return facts_.all_types;
-  std::uint32_t types = 0;
-  for (const Effect& effect : rules_.effects) {
-    for (const Side side : {Side::My, Side::Their}) {
-      if (effect.kind == Effect::Kind::Mark && effect.index == mark &&
-          facts_.may_hold(side, effect.set))
-        types |= facts_.types_of(side, effect.set);
+    for (int captor = 0; captor < 2; ++captor) {
+      in_.store.bits.push_back(of_captor[captor]);
+      made_.refuge_deciders[captor ^ 1] = in_.store.bits.back().data();
     }
+    return true;
   }
-  return types;
+
+  /// The types of a player's men whom a set can hold that says who may not be taken. Marks of one
+  /// turn are where that turn put them, but for what a position text says: notes which ones matter.
+  std::uint32_t types_spared(Side side, NodeId id) {
+    return upper_bound(
+        rules_, id, facts_.all_types, [&](NodeId part) -> std::optional<std::uint32_t> {
+          const Node& node = rules_.node(part);
+          if (node.op == Op::And || node.op == Op::Or || node.op == Op::Minus ||
+              node.op == Op::When)
+            return std::nullopt;
+          if (node.op != Op::Mark)
+            return facts_.types_of(side, part);
+          made_.sparing_marks |= 1u << node.mark();
+          return types_marked(node.mark());
+        });
+  }
+
+  /// The types of men who stand on a mark when the turn is over that put it there.
+  std::uint32_t types_marked(int mark) const {
+    const bool only_effects =
+        rules_.marks[index(mark)].after == kNoNode && rules_.again == kNoNode &&
+        !facts_.makes_men_others() && rules_.afterwards.empty() &&
+        std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
+          return atom.leaves != kNoNode && atom.leaves_mark == mark;
+        });
+    if (!only_effects)
+      return facts_.all_types;
+    std::uint32_t types = 0;
+    for (const Effect& effect : rules_.effects) {
+      for (const Side side : {Side::My, Side::Their}) {
+        if (effect.kind == Effect::Kind::Mark && effect.index == mark &&
+            facts_.may_hold(side, effect.set))
+          types |= facts_.types_of(side, effect.set);
+      }
+    }
+    return types;
+  }
+
+  const Inputs<W>& in_;
+  const bool knows_attacks_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  MayBeTaken<W>& made_;
+};
+
+}  // namespace
+
+template <int W>
+const char* build_may_be_taken(const Inputs<W>& inputs, bool knows_attacks, MayBeTaken<W>& made) {
+  return MayBeTakenBuilder<W>(inputs, knows_attacks, made).build();
 }
 
-template class MayBeTakenBuilder<1>;
-template class MayBeTakenBuilder<2>;
-template class MayBeTakenBuilder<4>;
+template decltype(build_may_be_taken<1>) build_may_be_taken<1>;
+template decltype(build_may_be_taken<2>) build_may_be_taken<2>;
+template decltype(build_may_be_taken<4>) build_may_be_taken<4>;
 
 }  // namespace pawnshop::rules

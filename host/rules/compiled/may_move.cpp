@@ -58,7 +58,7 @@ class MayMoveBuilder {
   };
 
   /// By which turns of his enemy what a player's zone holds can change.
-  auto changes_by_enemy(const ZoneRef& zone) const -> ZoneChanges {
+  ZoneChanges changes_by_enemy(const ZoneRef& zone) const {
     const Side other = zone.side == Side::My ? Side::Their : Side::My;
     const ZoneRef seen{zone.zone, zone.side == Side::All ? Side::All : other};
     ZoneChanges changes;

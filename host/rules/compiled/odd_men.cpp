@@ -1,141 +1,164 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/odd_men.h"
-
 #include <algorithm>
 #include <bit>
 
+#include "rules/compiled/builders.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
-template <int W>
-void OddMenBuilder<W>::build(std::uint32_t odd) {
-  made_.odd = odd;
-  for (std::uint32_t rest = odd; rest; rest &= rest - 1)
-    add_concerns(std::countr_zero(rest));
-}
+namespace {
 
-/// What decides whether men of a type attack, whose movements the sets do not know.
+/// Finds the squares that decide whether a man attacks, if his movements are left to the plan.
+/// Turns that touch these squares are tried.
 template <int W>
-void OddMenBuilder<W>::add_concerns(int type) {
-  const Man& man = rules_.man(type);
-  for (const int atom : man.atoms) {
-    const NodeId onto = rules_.atoms[index(atom)].onto;
-    makes_by_plan_ = makes_by_plan_ || (onto != kNoNode && facts_.may_hold(Side::My, onto));
+class OddMenBuilder {
+ public:
+  OddMenBuilder(const Inputs<W>& inputs, int royal, OddMen<W>& made)
+      : in_(inputs), royal_(royal), made_(made) {}
+
+  bool build(std::uint32_t odd) {
+    made_.odd = odd;
+    for (std::uint32_t rest = odd; rest; rest &= rest - 1)
+      add_concerns(std::countr_zero(rest));
+    return makes_by_plan_;
   }
-  if (royal_ < 0)
-    return;
-  if (tables_.squares > 128)
-    return in_.findings.hides_attacks(
-        support::with_article(man.name) +
-            " goes in a way that is tried, on a board of more than 128 squares",
-        man.where);
-  for (const int atom : man.atoms) {
-    const NodeId takes = rules_.atoms[index(atom)].takes;
-    if (takes != kNoNode && (facts_.types_in(takes) & rules_.royal))
-      made_.takes_at_distance |= 1u << type;
+
+ private:
+  /// What decides whether men of a type attack, whose movements the sets do not know.
+  void add_concerns(int type) {
+    const Man& man = rules_.man(type);
+    for (const int atom : man.atoms) {
+      const NodeId onto = rules_.atoms[index(atom)].onto;
+      makes_by_plan_ = makes_by_plan_ || (onto != kNoNode && facts_.may_hold(Side::My, onto));
+    }
+    if (royal_ < 0)
+      return;
+    if (tables_.squares > 128)
+      return in_.findings.hides_attacks(
+          support::with_article(man.name) +
+              " goes in a way that is tried, on a board of more than 128 squares",
+          man.where);
+    for (const int atom : man.atoms) {
+      const NodeId takes = rules_.atoms[index(atom)].takes;
+      if (takes != kNoNode && (facts_.types_in(takes) & rules_.royal))
+        made_.takes_at_distance |= 1u << type;
+    }
+    // Where he may end may hang on zones, and on who stands elsewhere.
+    const auto choice_hangs_on = [&](const Choice& choice, int to, int me) {
+      return choice.swap.given() || choice.absent_men || choice.where != kNoNode
+                 ? tables_.everywhere
+                 : facts_.deciders_of(rules_.man(choice.man).stands, to, me);
+    };
+    for (int me = 0; me < 2; ++me) {
+      Bits<W>* const concern = store_.table(tables_.squares * tables_.squares);
+      const std::vector<Bits<W>> stands = facts_.deciders_of_each(man.stands, me);
+      for (int from = 0; from < tables_.squares; ++from) {
+        for (int to = 0; to < tables_.squares; ++to) {
+          Bits<W>& squares = concern[from * tables_.squares + to];
+          squares = stands[index(to)];
+          for (const int number : rules_.choice_lists[index(facts_.list_at(man, from, to, me))])
+            squares |= choice_hangs_on(rules_.choices[index(number)], to, me);
+        }
+      }
+      Bits<W>* const line = store_.table(tables_.squares * tables_.squares);
+      std::fill_n(line, tables_.squares * tables_.squares, tables_.everywhere);
+      for (const int atom : man.atoms)
+        draw_line(atom, me, line);
+      made_.line[me][type] = line;
+      Bits<W>* const far_captures =
+          made_.takes_at_distance >> type & 1 ? store_.table(tables_.squares) : nullptr;
+      for (const int atom : man.atoms)
+        add_concern(atom, me, concern, far_captures);
+      made_.concern[me][type] = concern;
+      made_.far_captures[me][type] = far_captures;
+    }
   }
-  // Where he may end may hang on zones, and on who stands elsewhere.
-  const auto choice_hangs_on = [&](const Choice& choice, int to, int me) {
-    return choice.swap.given() || choice.absent_men || choice.where != kNoNode
-               ? tables_.everywhere
-               : facts_.deciders_of(rules_.man(choice.man).stands, to, me);
-  };
-  for (int me = 0; me < 2; ++me) {
-    Bits<W>* const concern = store_.table(tables_.squares * tables_.squares);
-    const std::vector<Bits<W>> stands = facts_.deciders_of_each(man.stands, me);
-    for (int from = 0; from < tables_.squares; ++from) {
-      for (int to = 0; to < tables_.squares; ++to) {
-        Bits<W>& squares = concern[from * tables_.squares + to];
-        squares = stands[index(to)];
-        for (const int number : rules_.choice_lists[index(facts_.list_at(man, from, to, me))])
-          squares |= choice_hangs_on(rules_.choices[index(number)], to, me);
+
+  /// Leaves those squares of a line that must be empty for a movement, too, to lead from one square
+  /// to another.
+  void draw_line(int atom_index, int me, Bits<W>* line) const {
+    const Movement<W>& way = in_.plan.movements[atom_index];
+    const int squares = tables_.squares;
+    const bool goes_over_nothing =
+        !way.hops && !way.follows && rules_.atoms[index(atom_index)].through == kNoNode;
+    for (int k = 0; k < way.vector_count; ++k) {
+      const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
+      for (int from = 0; from < squares; ++from) {
+        const int i = k * squares + from;
+        way.within[me][i].each([&](int to) {
+          Bits<W> needed = goes_over_nothing ? rays[from] - rays[to] - Bits<W>::one(to) : Bits<W>{};
+          if (way.clear[me] && !way.or_clear[me])
+            needed |= way.clear[me][i];
+          line[from * squares + to] &= needed;
+        });
       }
     }
-    Bits<W>* const line = store_.table(tables_.squares * tables_.squares);
-    std::fill_n(line, tables_.squares * tables_.squares, tables_.everywhere);
-    for (const int atom : man.atoms)
-      draw_line(atom, me, line);
-    made_.line[me][type] = line;
-    Bits<W>* const far_captures =
-        made_.takes_at_distance >> type & 1 ? store_.table(tables_.squares) : nullptr;
-    for (const int atom : man.atoms)
-      add_concern(atom, me, concern, far_captures);
-    made_.concern[me][type] = concern;
-    made_.far_captures[me][type] = far_captures;
   }
-}
 
-/// Leaves those squares of a line that must be empty for a movement, too, to lead from one square
-/// to another.
-template <int W>
-void OddMenBuilder<W>::draw_line(int atom_index, int me, Bits<W>* line) const {
-  const Movement<W>& way = in_.plan.movements[atom_index];
-  const int squares = tables_.squares;
-  const bool goes_over_nothing =
-      !way.hops && !way.follows && rules_.atoms[index(atom_index)].through == kNoNode;
-  for (int k = 0; k < way.vector_count; ++k) {
-    const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
-    for (int from = 0; from < squares; ++from) {
-      const int i = k * squares + from;
-      way.within[me][i].each([&](int to) {
-        Bits<W> needed = goes_over_nothing ? rays[from] - rays[to] - Bits<W>::one(to) : Bits<W>{};
-        if (way.clear[me] && !way.or_clear[me])
-          needed |= way.clear[me][i];
-        line[from * squares + to] &= needed;
-      });
+  /// Adds the squares that decide whether a movement leads from one square to another, and where it
+  /// could take the royal man besides; `far_captures` is null if it could nowhere.
+  void add_concern(int atom_index, int me, Bits<W>* concern, Bits<W>* far_captures) const {
+    const Atom& atom = rules_.atoms[index(atom_index)];
+    const Movement<W>& way = in_.plan.movements[atom_index];
+    const int squares = tables_.squares;
+    const bool takes_royal =
+        far_captures && atom.takes != kNoNode && (facts_.types_in(atom.takes) & rules_.royal) != 0;
+    const Known<W> nothing(tables_, me);
+    const std::vector<Bits<W>> onto = facts_.deciders_of_each(atom.onto, me);
+    const std::vector<Bits<W>> begin = facts_.deciders_of_each(atom.from, me);
+    for (int k = 0; k < way.vector_count; ++k) {
+      const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
+      for (int from = 0; from < squares; ++from) {
+        way.within[me][k * squares + from].each([&](int to) {
+          Scene<W> scene;
+          scene.me = me;
+          scene.from = Bits<W>::one(from);
+          scene.to = Bits<W>::one(to);
+          scene.path = rays[from] - rays[to] - scene.to;
+          if (const int behind = way.behind[me][k * squares + from]; behind >= 0)
+            scene.behind = Bits<W>::one(behind);
+          Known<W> known(tables_, me);
+          known.set_way(scene);
+          Bits<W> decisive =
+              scene.path | scene.from | facts_.squares_deciding(atom.when, known, {});
+          for (const NodeId passed : {atom.through, atom.over})
+            decisive |= facts_.squares_deciding(passed, nothing, scene.path);
+          decisive |= onto[index(to)] | begin[index(from)];
+          concern[from * squares + to] |= decisive;
+          if (!takes_royal)
+            return;
+          const Bits<W> taken = reader_.squares(atom.takes, known).most;
+          far_captures[from] |= taken;
+          decisive |= facts_.squares_deciding(atom.takes, known, tables_.everywhere);
+          // Of movements to one square the first one counts.
+          decisive |= scene.to | concern[from * squares + to];
+          taken.each([&](int victim) { concern[from * squares + victim] |= decisive; });
+        });
+      }
     }
   }
-}
 
-/// Adds the squares that decide whether a movement leads from one square to another, and where it
-/// could take the royal man besides; `far_captures` is null if it could nowhere.
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CompiledStore<W>& store_ = in_.store;
+  const int royal_;
+  OddMen<W>& made_;
+  bool makes_by_plan_ = false;
+};
+
+}  // namespace
+
 template <int W>
-void OddMenBuilder<W>::add_concern(int atom_index,
-                                   int me,
-                                   Bits<W>* concern,
-                                   Bits<W>* far_captures) const {
-  const Atom& atom = rules_.atoms[index(atom_index)];
-  const Movement<W>& way = in_.plan.movements[atom_index];
-  const int squares = tables_.squares;
-  const bool takes_royal =
-      far_captures && atom.takes != kNoNode && (facts_.types_in(atom.takes) & rules_.royal) != 0;
-  const Known<W> nothing(tables_, me);
-  const std::vector<Bits<W>> onto = facts_.deciders_of_each(atom.onto, me);
-  const std::vector<Bits<W>> begin = facts_.deciders_of_each(atom.from, me);
-  for (int k = 0; k < way.vector_count; ++k) {
-    const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
-    for (int from = 0; from < squares; ++from) {
-      way.within[me][k * squares + from].each([&](int to) {
-        Scene<W> scene;
-        scene.me = me;
-        scene.from = Bits<W>::one(from);
-        scene.to = Bits<W>::one(to);
-        scene.path = rays[from] - rays[to] - scene.to;
-        if (const int behind = way.behind[me][k * squares + from]; behind >= 0)
-          scene.behind = Bits<W>::one(behind);
-        Known<W> known(tables_, me);
-        known.set_way(scene);
-        Bits<W> decisive = scene.path | scene.from | facts_.squares_deciding(atom.when, known, {});
-        for (const NodeId passed : {atom.through, atom.over})
-          decisive |= facts_.squares_deciding(passed, nothing, scene.path);
-        decisive |= onto[index(to)] | begin[index(from)];
-        concern[from * squares + to] |= decisive;
-        if (!takes_royal)
-          return;
-        const Bits<W> taken = reader_.squares(atom.takes, known).most;
-        far_captures[from] |= taken;
-        decisive |= facts_.squares_deciding(atom.takes, known, tables_.everywhere);
-        // Of movements to one square the first one counts.
-        decisive |= scene.to | concern[from * squares + to];
-        taken.each([&](int victim) { concern[from * squares + victim] |= decisive; });
-      });
-    }
-  }
+bool build_odd_men(const Inputs<W>& inputs, int royal, std::uint32_t odd, OddMen<W>& made) {
+  return OddMenBuilder<W>(inputs, royal, made).build(odd);
 }
 
-template class OddMenBuilder<1>;
-template class OddMenBuilder<2>;
-template class OddMenBuilder<4>;
+template decltype(build_odd_men<1>) build_odd_men<1>;
+template decltype(build_odd_men<2>) build_odd_men<2>;
+template decltype(build_odd_men<4>) build_odd_men<4>;
 
 }  // namespace pawnshop::rules

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/slides.h"
-
 #include <algorithm>
 #include <bit>
 #include <map>
+
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
@@ -13,277 +13,290 @@ board::Vector backwards(const board::Vector& vector) {
   return {-vector.right, -vector.forward, vector.fixed};
 }
 
+/// Works out how men slide: the sets of directions, and attack tables by occupation.
+template <int W>
+class SlidesBuilder {
+ public:
+  SlidesBuilder(const Inputs<W>& inputs,
+                const std::vector<std::vector<int>>& vectors,
+                Slides<W>& made)
+      : in_(inputs), vectors_(vectors), made_(made) {}
+
+  /// Vectors along which the same types slide go together.
+  bool build() {
+    add_directions();
+    store_.vector_between.assign(index(tables_.squares * tables_.squares), 255);
+    made_.vector_between = store_.vector_between.data();
+    std::map<std::uint32_t, std::vector<int>> together;
+    std::vector<std::vector<int>> set_vectors;
+    for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
+      std::uint32_t types = 0;
+      for (int type = 0; type < rules_.man_count(); ++type) {
+        const auto& mine = vectors_[index(type)];
+        if (std::find(mine.begin(), mine.end(), vector) != mine.end())
+          types |= 1u << type;
+      }
+      if (types)
+        together[types].push_back(vector);
+    }
+    for (const auto& [types, vectors] : together) {
+      for (const auto& part : in_parts(vectors)) {
+        if (made_.set_count == kMaxSlideSets || part.size() > kMaxSetVectors ||
+            (W == 1 && inner_squares(part) > 14)) {
+          in_.findings.hides_attacks("too many different slides",
+                                     rules_.man(std::countr_zero(types)).where);
+          return false;
+        }
+        made_.types_of_set[made_.set_count] = types;
+        for (std::uint32_t left = types; left; left &= left - 1)
+          made_.sets_of[std::countr_zero(left)] |= static_cast<std::uint8_t>(1u << made_.set_count);
+        fill_slide_set(made_.set[made_.set_count++], part);
+        set_vectors.push_back(part);
+      }
+    }
+    note_sets_along(set_vectors);
+    add_toward();
+    return true;
+  }
+
+ private:
+  /// The directions that rules name, as shifts.
+  void add_directions() {
+    for (const auto& list : rules_.directions) {
+      typename Slides<W>::DirectionShift shift{};
+      for (const int vector : list) {
+        if (shift.count == 8)
+          break;  // only programs that shift use this; see add_rest
+        for (int me = 0; me < 2; ++me) {
+          shift.delta[me][shift.count] =
+              static_cast<std::int16_t>(tables_.shifts[me][index(vector)].delta);
+          shift.movable[me][shift.count] = tables_.shifts[me][index(vector)].movable;
+        }
+        ++shift.count;
+      }
+      store_.directions.push_back(shift);
+    }
+    made_.directions = store_.directions.data();
+  }
+
+  /// Which sets slide along the directions that rules name: they have tables by occupation.
+  void note_sets_along(const std::vector<std::vector<int>>& set_vectors) {
+    for (std::size_t i = 0; i < rules_.directions.size(); ++i) {
+      const std::vector<int>& asked = rules_.directions[i];
+      const auto is_asked = [&](int vector) {
+        return std::find(asked.begin(), asked.end(), vector) != asked.end();
+      };
+      std::vector<int> met;
+      std::uint8_t sets = 0;
+      for (std::size_t k = 0; k < set_vectors.size(); ++k) {
+        if (!std::all_of(set_vectors[k].begin(), set_vectors[k].end(), is_asked))
+          continue;
+        sets |= static_cast<std::uint8_t>(1u << k);
+        met.insert(met.end(), set_vectors[k].begin(), set_vectors[k].end());
+      }
+      const bool has_all = std::all_of(asked.begin(), asked.end(), [&](int vector) {
+        return std::find(met.begin(), met.end(), vector) != met.end();
+      });
+      store_.directions[i].sets = has_all ? sets : 0;
+    }
+  }
+
+  /// Opposite vectors side by side; a set whose tables would be too large is taken apart.
+  std::vector<std::vector<int>> in_parts(std::vector<int> vectors) const {
+    std::vector<std::vector<int>> parts{{}};
+    while (!vectors.empty()) {
+      std::vector<int> pair{vectors.front()};
+      const board::Vector first = rules_.vectors[index(pair[0])];
+      vectors.erase(vectors.begin());
+      const auto opposite = std::find_if(vectors.begin(), vectors.end(), [&](int other) {
+        return rules_.vectors[index(other)] == backwards(first);
+      });
+      if (opposite != vectors.end()) {
+        pair.push_back(*opposite);
+        vectors.erase(opposite);
+      }
+      std::vector<int> grown = parts.back();
+      grown.insert(grown.end(), pair.begin(), pair.end());
+      const bool fits = grown.size() <= kMaxSetVectors && (W > 1 || inner_squares(grown) <= 12);
+      if (fits || parts.back().empty())
+        parts.back() = grown;
+      else
+        parts.push_back(pair);
+    }
+    return parts;
+  }
+
+  /// How many squares can stop such slides before the edge, at most.
+  int inner_squares(const std::vector<int>& vectors) const {
+    int most = 0;
+    for (int square = 0; square < tables_.squares; ++square) {
+      int squares = 0;
+      for (const int vector : vectors)
+        squares += std::max(0, tables_.ray(vector, square, 0).count() - 1);
+      most = std::max(most, squares);
+    }
+    return most;
+  }
+
+  void fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors) {
+    set.vector_count = static_cast<int>(vectors.size());
+    const int n = tables_.squares;
+    for (int way = 0; way < 4; ++way) {
+      const int me = way & 1;
+      Bits<W>* const full = store_.table(n);
+      set.full[way] = full;
+      for (int i = 0; i < set.vector_count; ++i) {
+        Bits<W>* const rays = store_.table(n);
+        set.ray[way][i] = rays;
+        const board::Vector forward = rules_.vectors[index(vectors[index(i)])];
+        const board::Vector vector = way >= kBack ? backwards(forward) : forward;
+        for (int square = 0; square < n; ++square) {
+          int to = rules_.topology.step(square, vector, me);
+          for (int times = 2; to != board::kNoSquare; ++times) {
+            rays[square].set(to);
+            set.rising[way][i] = to > square;
+            to = rules_.topology.step(square, vector, me, times);
+          }
+          full[square] |= rays[square];
+        }
+      }
+      if (W == 1)
+        add_entries(set, way);
+    }
+  }
+
+  /// One word: the answers for every occupation of the inner squares, found by the bits of that
+  /// occupation.
+  void add_entries(SlideSet<W>& set, int way) {
+    // Slides that are alike for both players, or backwards, share their tables.
+    for (int other = 0; other < way; ++other) {
+      if (std::equal(set.full[way], set.full[way] + tables_.squares, set.full[other])) {
+        set.entries[way] = set.entries[other];
+        return;
+      }
+    }
+    store_.entries.emplace_back(index(tables_.squares));
+    std::vector<SlideEntry>& entries = store_.entries.back();
+    set.entries[way] = entries.data();
+    std::size_t total = 0;
+    for (int square = 0; square < tables_.squares; ++square) {
+      Bits<W> inner{};
+      for (int i = 0; i < set.vector_count; ++i) {
+        Bits<W> ray = set.ray[way][i][square];
+        if (ray.any())
+          ray.clear(set.rising[way][i] ? ray.last() : ray.first());
+        inner |= ray;
+      }
+      entries[index(square)].mask = inner.word[0];
+      total += std::size_t{1} << inner.count();
+    }
+    store_.answers.emplace_back(total);
+    std::uint64_t* next = store_.answers.back().data();
+    for (int square = 0; square < tables_.squares; ++square) {
+      const std::uint64_t mask = entries[index(square)].mask;
+      entries[index(square)].answers = next;
+      std::uint64_t occupied = 0;
+      do {  // every subset of the mask, in the order in which their bits are packed
+        *next++ = slides(set, way, square, occupied);
+        occupied = (occupied - mask) & mask;
+      } while (occupied);
+    }
+  }
+
+  /// What the slides of a set reach from a square of a board of one word.
+  std::uint64_t slides(const SlideSet<W>& set, int way, int square, std::uint64_t occupied) const {
+    std::uint64_t out = 0;
+    for (int i = 0; i < set.vector_count; ++i) {
+      const Bits<W>* const rays = set.ray[way][i];
+      Bits<W> ray = rays[square], blockers = ray;
+      blockers.word[0] &= occupied;
+      if (blockers.any())
+        ray ^= rays[set.rising[way][i] ? blockers.first() : blockers.last()];
+      out |= ray.word[0];
+    }
+    return out;
+  }
+
+  /// The vectors along which somebody slides for one of the players, and their opposites, as the
+  /// first player sees them.
+  std::vector<board::Vector> lines_of_slides() const {
+    std::vector<board::Vector> lines;
+    const auto add = [&](int right, int forward) {
+      const board::Vector line{right, forward, true};
+      if (std::find(lines.begin(), lines.end(), line) == lines.end())
+        lines.push_back(line);
+    };
+    for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
+      if (std::none_of(vectors_.begin(), vectors_.end(), [&](const auto& mine) {
+            return std::find(mine.begin(), mine.end(), vector) != mine.end();
+          }))
+        continue;
+      const board::Vector v = rules_.vectors[index(vector)];
+      const int turned = rules_.topology.turned() == board::Turned::Rotate && !v.fixed ? -1 : 1;
+      add(v.right, v.forward);
+      add(-v.right, -v.forward);
+      add(turned * v.right, -v.forward);
+      add(-turned * v.right, v.forward);
+    }
+    return lines;
+  }
+
+  /// The line of the first man who slides.
+  const Location& slider_where() const {
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      if (!vectors_[index(type)].empty())
+        return rules_.man(type).where;
+    }
+    return rules_.where;
+  }
+
+  /// For every pair of squares on a line of some slide, the vector that leads from one to the
+  /// other.
+  void add_toward() {
+    const int n = tables_.squares;
+    const std::vector<board::Vector> lines = lines_of_slides();
+    if (lines.size() >= 255)
+      return in_.findings.hides_attacks("too many different slides", slider_where());
+    Bits<W>* const rays = store_.table(std::max(1, static_cast<int>(lines.size())) * n);
+    made_.rays = rays;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      for (int square = 0; square < n; ++square) {
+        int to = rules_.topology.step(square, lines[i], 0);
+        for (int times = 2; to != board::kNoSquare; ++times) {
+          rays[i * index(n) + index(square)].set(to);
+          auto& vector_between = store_.vector_between[index(square * n + to)];
+          // Of two vectors that lead there the shorter one has the finer line; slides along both
+          // are rare enough.
+          if (vector_between == 255)
+            vector_between = static_cast<std::uint8_t>(i);
+          else
+            in_.findings.hides_attacks("two slides of different length run along one line",
+                                       slider_where());
+          to = rules_.topology.step(square, lines[i], 0, times);
+        }
+      }
+    }
+  }
+
+  const Inputs<W>& in_;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
+  const std::vector<std::vector<int>>& vectors_;  ///< along which each type slides
+  Slides<W>& made_;
+};
+
 }  // namespace
 
-/// Vectors along which the same types slide go together.
 template <int W>
-void SlidesBuilder<W>::build() {
-  add_directions();
-  store_.vector_between.assign(index(tables_.squares * tables_.squares), 255);
-  made_.vector_between = store_.vector_between.data();
-  std::map<std::uint32_t, std::vector<int>> together;
-  std::vector<std::vector<int>> set_vectors;
-  for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
-    std::uint32_t types = 0;
-    for (int type = 0; type < rules_.man_count(); ++type) {
-      const auto& mine = vectors_[index(type)];
-      if (std::find(mine.begin(), mine.end(), vector) != mine.end())
-        types |= 1u << type;
-    }
-    if (types)
-      together[types].push_back(vector);
-  }
-  for (const auto& [types, vectors] : together) {
-    for (const auto& part : in_parts(vectors)) {
-      if (made_.set_count == kMaxSlideSets || part.size() > kMaxSetVectors ||
-          (W == 1 && inner_squares(part) > 14)) {
-        knows_all_ = false;
-        return in_.findings.hides_attacks("too many different slides",
-                                          rules_.man(std::countr_zero(types)).where);
-      }
-      made_.types_of_set[made_.set_count] = types;
-      for (std::uint32_t left = types; left; left &= left - 1)
-        made_.sets_of[std::countr_zero(left)] |= static_cast<std::uint8_t>(1u << made_.set_count);
-      fill_slide_set(made_.set[made_.set_count++], part);
-      set_vectors.push_back(part);
-    }
-  }
-  note_sets_along(set_vectors);
-  add_toward();
+bool build_slides(const Inputs<W>& inputs,
+                  const std::vector<std::vector<int>>& vectors,
+                  Slides<W>& made) {
+  return SlidesBuilder<W>(inputs, vectors, made).build();
 }
 
-/// The directions that rules name, as shifts.
-template <int W>
-void SlidesBuilder<W>::add_directions() {
-  for (const auto& list : rules_.directions) {
-    typename Slides<W>::DirectionShift shift{};
-    for (const int vector : list) {
-      if (shift.count == 8)
-        break;  // only programs that shift use this; see add_rest
-      for (int me = 0; me < 2; ++me) {
-        shift.delta[me][shift.count] =
-            static_cast<std::int16_t>(tables_.shifts[me][index(vector)].delta);
-        shift.movable[me][shift.count] = tables_.shifts[me][index(vector)].movable;
-      }
-      ++shift.count;
-    }
-    store_.directions.push_back(shift);
-  }
-  made_.directions = store_.directions.data();
-}
-
-/// Which sets slide along the directions that rules name: they have tables by occupation.
-template <int W>
-void SlidesBuilder<W>::note_sets_along(const std::vector<std::vector<int>>& set_vectors) {
-  for (std::size_t i = 0; i < rules_.directions.size(); ++i) {
-    const std::vector<int>& asked = rules_.directions[i];
-    const auto is_asked = [&](int vector) {
-      return std::find(asked.begin(), asked.end(), vector) != asked.end();
-    };
-    std::vector<int> met;
-    std::uint8_t sets = 0;
-    for (std::size_t k = 0; k < set_vectors.size(); ++k) {
-      if (!std::all_of(set_vectors[k].begin(), set_vectors[k].end(), is_asked))
-        continue;
-      sets |= static_cast<std::uint8_t>(1u << k);
-      met.insert(met.end(), set_vectors[k].begin(), set_vectors[k].end());
-    }
-    const bool has_all = std::all_of(asked.begin(), asked.end(), [&](int vector) {
-      return std::find(met.begin(), met.end(), vector) != met.end();
-    });
-    store_.directions[i].sets = has_all ? sets : 0;
-  }
-}
-
-/// Opposite vectors side by side; a set whose tables would be too large is taken apart.
-template <int W>
-std::vector<std::vector<int>> SlidesBuilder<W>::in_parts(std::vector<int> vectors) const {
-  std::vector<std::vector<int>> parts{{}};
-  while (!vectors.empty()) {
-    std::vector<int> pair{vectors.front()};
-    const board::Vector first = rules_.vectors[index(pair[0])];
-    vectors.erase(vectors.begin());
-    const auto opposite = std::find_if(vectors.begin(), vectors.end(), [&](int other) {
-      return rules_.vectors[index(other)] == backwards(first);
-    });
-    if (opposite != vectors.end()) {
-      pair.push_back(*opposite);
-      vectors.erase(opposite);
-    }
-    std::vector<int> grown = parts.back();
-    grown.insert(grown.end(), pair.begin(), pair.end());
-    const bool fits = grown.size() <= kMaxSetVectors && (W > 1 || inner_squares(grown) <= 12);
-    if (fits || parts.back().empty())
-      parts.back() = grown;
-    else
-      parts.push_back(pair);
-  }
-  return parts;
-}
-
-/// How many squares can stop such slides before the edge, at most.
-template <int W>
-int SlidesBuilder<W>::inner_squares(const std::vector<int>& vectors) const {
-  int most = 0;
-  for (int square = 0; square < tables_.squares; ++square) {
-    int squares = 0;
-    for (const int vector : vectors)
-      squares += std::max(0, tables_.ray(vector, square, 0).count() - 1);
-    most = std::max(most, squares);
-  }
-  return most;
-}
-
-template <int W>
-void SlidesBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors) {
-  set.vector_count = static_cast<int>(vectors.size());
-  const int n = tables_.squares;
-  for (int way = 0; way < 4; ++way) {
-    const int me = way & 1;
-    Bits<W>* const full = store_.table(n);
-    set.full[way] = full;
-    for (int i = 0; i < set.vector_count; ++i) {
-      Bits<W>* const rays = store_.table(n);
-      set.ray[way][i] = rays;
-      const board::Vector forward = rules_.vectors[index(vectors[index(i)])];
-      const board::Vector vector = way >= kBack ? backwards(forward) : forward;
-      for (int square = 0; square < n; ++square) {
-        int to = rules_.topology.step(square, vector, me);
-        for (int times = 2; to != board::kNoSquare; ++times) {
-          rays[square].set(to);
-          set.rising[way][i] = to > square;
-          to = rules_.topology.step(square, vector, me, times);
-        }
-        full[square] |= rays[square];
-      }
-    }
-    if (W == 1)
-      add_entries(set, way);
-  }
-}
-
-/// One word: the answers for every occupation of the inner squares, found by the bits of that
-/// occupation.
-template <int W>
-void SlidesBuilder<W>::add_entries(SlideSet<W>& set, int way) {
-  // Slides that are alike for both players, or backwards, share their tables.
-  for (int other = 0; other < way; ++other) {
-    if (std::equal(set.full[way], set.full[way] + tables_.squares, set.full[other])) {
-      set.entries[way] = set.entries[other];
-      return;
-    }
-  }
-  store_.entries.emplace_back(index(tables_.squares));
-  std::vector<SlideEntry>& entries = store_.entries.back();
-  set.entries[way] = entries.data();
-  std::size_t total = 0;
-  for (int square = 0; square < tables_.squares; ++square) {
-    Bits<W> inner{};
-    for (int i = 0; i < set.vector_count; ++i) {
-      Bits<W> ray = set.ray[way][i][square];
-      if (ray.any())
-        ray.clear(set.rising[way][i] ? ray.last() : ray.first());
-      inner |= ray;
-    }
-    entries[index(square)].mask = inner.word[0];
-    total += std::size_t{1} << inner.count();
-  }
-  store_.answers.emplace_back(total);
-  std::uint64_t* next = store_.answers.back().data();
-  for (int square = 0; square < tables_.squares; ++square) {
-    const std::uint64_t mask = entries[index(square)].mask;
-    entries[index(square)].answers = next;
-    std::uint64_t occupied = 0;
-    do {  // every subset of the mask, in the order in which their bits are packed
-      *next++ = slides(set, way, square, occupied);
-      occupied = (occupied - mask) & mask;
-    } while (occupied);
-  }
-}
-
-/// What the slides of a set reach from a square of a board of one word.
-template <int W>
-std::uint64_t SlidesBuilder<W>::slides(const SlideSet<W>& set,
-                                       int way,
-                                       int square,
-                                       std::uint64_t occupied) const {
-  std::uint64_t out = 0;
-  for (int i = 0; i < set.vector_count; ++i) {
-    const Bits<W>* const rays = set.ray[way][i];
-    Bits<W> ray = rays[square], blockers = ray;
-    blockers.word[0] &= occupied;
-    if (blockers.any())
-      ray ^= rays[set.rising[way][i] ? blockers.first() : blockers.last()];
-    out |= ray.word[0];
-  }
-  return out;
-}
-
-/// The vectors along which somebody slides for one of the players, and their opposites, as the
-/// first player sees them.
-template <int W>
-std::vector<board::Vector> SlidesBuilder<W>::lines_of_slides() const {
-  std::vector<board::Vector> lines;
-  const auto add = [&](int right, int forward) {
-    const board::Vector line{right, forward, true};
-    if (std::find(lines.begin(), lines.end(), line) == lines.end())
-      lines.push_back(line);
-  };
-  for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
-    if (std::none_of(vectors_.begin(), vectors_.end(), [&](const auto& mine) {
-          return std::find(mine.begin(), mine.end(), vector) != mine.end();
-        }))
-      continue;
-    const board::Vector v = rules_.vectors[index(vector)];
-    const int turned = rules_.topology.turned() == board::Turned::Rotate && !v.fixed ? -1 : 1;
-    add(v.right, v.forward);
-    add(-v.right, -v.forward);
-    add(turned * v.right, -v.forward);
-    add(-turned * v.right, v.forward);
-  }
-  return lines;
-}
-
-/// The line of the first man who slides.
-template <int W>
-const Location& SlidesBuilder<W>::slider_where() const {
-  for (int type = 0; type < rules_.man_count(); ++type) {
-    if (!vectors_[index(type)].empty())
-      return rules_.man(type).where;
-  }
-  return rules_.where;
-}
-
-/// For every pair of squares on a line of some slide, the vector that leads from one to the other.
-template <int W>
-void SlidesBuilder<W>::add_toward() {
-  const int n = tables_.squares;
-  const std::vector<board::Vector> lines = lines_of_slides();
-  if (lines.size() >= 255)
-    return in_.findings.hides_attacks("too many different slides", slider_where());
-  Bits<W>* const rays = store_.table(std::max(1, static_cast<int>(lines.size())) * n);
-  made_.rays = rays;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    for (int square = 0; square < n; ++square) {
-      int to = rules_.topology.step(square, lines[i], 0);
-      for (int times = 2; to != board::kNoSquare; ++times) {
-        rays[i * index(n) + index(square)].set(to);
-        auto& vector_between = store_.vector_between[index(square * n + to)];
-        // Of two vectors that lead there the shorter one has the finer line; slides along both are
-        // rare enough.
-        if (vector_between == 255)
-          vector_between = static_cast<std::uint8_t>(i);
-        else
-          in_.findings.hides_attacks("two slides of different length run along one line",
-                                     slider_where());
-        to = rules_.topology.step(square, lines[i], 0, times);
-      }
-    }
-  }
-}
-
-template class SlidesBuilder<1>;
-template class SlidesBuilder<2>;
-template class SlidesBuilder<4>;
+template decltype(build_slides<1>) build_slides<1>;
+template decltype(build_slides<2>) build_slides<2>;
+template decltype(build_slides<4>) build_slides<4>;
 
 }  // namespace pawnshop::rules

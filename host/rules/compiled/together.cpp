@@ -1,149 +1,185 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/together.h"
+#include <map>
+
+#include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
 
-template <int W>
-void TogetherBuilder<W>::build() {
-  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
-    const Action& action = rules_.actions[i];
-    if (action.kind != Action::Kind::Together)
-      continue;
-    const char* obstacle = made_.together_count == kMaxTogether
-                               ? "comes after eight others, which are all that tables hold"
-                           : action.parts.size() > 4 ? "moves more than four men"
-                                                     : nullptr;
-    for (int me = 0; me < 2 && !obstacle; ++me) {
-      TogetherTurn<W>& turn = made_.together[me][made_.together_count];
-      turn = {};  // of a compound move before it that did not fit, nothing stays
-      obstacle = fill_together(turn, action, me);
-      turn.move = pack({turn.from[0],
-                        turn.to[0],
-                        static_cast<std::uint16_t>(tables_.act_of_other(static_cast<int>(i)))});
-    }
-    if (obstacle) {
-      tried_.note("a compound move " + std::string(obstacle), action.where);
-      if (i >= 64)
-        return findings_.slow("a compound move comes after too many other kinds of turn",
-                              action.where);
-      tried_.add_together(i);
-    } else {
-      note_together(action);
-      numbers_[static_cast<int>(i)] = made_.together_count++;
-    }
-  }
-}
+namespace {
 
-/// Returns what is in the way of a compound move, or null.
+/// Works out compound moves: which men move together, and when.
 template <int W>
-const char* TogetherBuilder<W>::fill_together(TogetherTurn<W>& turn, const Action& action, int me) {
-  if (action.when == kNoNode || !read_together(action.when, turn, me))
-    return "has a condition of an unusual form";
-  int royal = -1;
-  for (const Action::Part& part : action.parts) {
-    const int k = turn.men++;
-    turn.from[k] = static_cast<std::uint8_t>(rules_.topology.seen_by(part.from, me));
-    turn.to[k] = static_cast<std::uint8_t>(rules_.topology.seen_by(part.to, me));
-    turn.code[k] = static_cast<std::uint8_t>(man_code(part.man, me));
-    turn.leave[0].set(turn.from[k]);
-    turn.leave[1].set(turn.to[k]);
-    if (part.man != royal_)
-      continue;
-    royal = k;
-    if (!turn.safe.has(turn.from[k]) || !turn.safe.has(turn.to[k]))
-      return "does not ask whether its ends are safe";
-  }
-  turn.empty |= turn.leave[1] - turn.leave[0];
-  turn.opens_lines = opens_lines(turn);
-  if (royal < 0)
-    return "moves no royal man";
-  if (opens_line(turn, turn.to[royal]))
-    return "opens a line when it is made";
-  if ((turn.safe - turn.empty - turn.leave[0]).any())
-    return "asks for the safety of squares that may be occupied";
-  return nullptr;
-}
+class TogetherBuilder {
+ public:
+  TogetherBuilder(const Inputs<W>& inputs,
+                  int royal,
+                  const Slides<W>& slides,
+                  TriedBuilder<W>& tried,
+                  TogetherTurns<W>& made)
+      : in_(inputs), royal_(royal), slides_(slides), tried_(tried), made_(made) {}
 
-/// Reads within(squares, the.mark) & within(squares, empty) & safe_for(royal, squares), in any
-/// order.
-template <int W>
-bool TogetherBuilder<W>::read_together(NodeId id, TogetherTurn<W>& turn, int player) {
-  const Node& node = rules_.node(id);
-  if (node.op == Op::Because)
-    return read_together(node.a, turn, player);
-  if (node.op == Op::Both)
-    return read_together(node.a, turn, player) && read_together(node.b, turn, player);
-  if (node.op == Op::SafeFor && node.safe_man() == royal_ && facts_.is_fixed(node.a)) {
-    turn.safe |= facts_.fixed(node.a, player);
-    return true;
-  }
-  if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
-    return false;
-  const Node& rest = rules_.node(rules_.node(node.a).a);
-  if (rest.op != Op::Minus || !facts_.is_fixed(rest.a))
-    return false;
-  const Node& in = rules_.node(rest.b);
-  if (in.op == Op::Empty) {
-    turn.empty |= facts_.fixed(rest.a, player);
-    return true;
-  }
-  if (in.op == Op::Mark && (turn.marked.empty() || turn.mark == in.mark())) {
-    turn.mark = in.mark();
-    turn.marked |= facts_.fixed(rest.a, player);
-    return true;
-  }
-  return false;
-}
-
-/// What is known of all compound moves at once.
-template <int W>
-void TogetherBuilder<W>::note_together(const Action& action) {
-  for (const Action::Part& part : action.parts)
-    made_.together_types |= 1u << part.man;
-  for (int me = 0; me < 2; ++me) {
-    const TogetherTurn<W>& turn = made_.together[me][made_.together_count];
-    made_.together_safe[me] |= turn.safe;
-    for (int k = 0; k < turn.men; ++k) {
-      if (turn.code[k] == man_code(royal_, me))
-        made_.together_from[me].set(turn.from[k]);
-    }
-  }
-}
-
-/// Whether the leaving of the other men may open a line on to the royal man where he arrives.
-template <int W>
-bool TogetherBuilder<W>::opens_line(const TogetherTurn<W>& turn, int royal) const {
-  for (int k = 0; k < turn.men; ++k) {
-    if (turn.to[k] == royal || turn.leave[1].has(turn.from[k]))
-      continue;
-    const int line = slides_.vector_between[index(royal * tables_.squares + turn.from[k])];
-    if (line != 255 && slides_.rays[line * tables_.squares + turn.from[k]].any())
-      return true;
-  }
-  return false;
-}
-
-/// Whether two men may stand on a line between others, and nobody stands there any more when they
-/// have gone.
-template <int W>
-bool TogetherBuilder<W>::opens_lines(const TogetherTurn<W>& turn) const {
-  for (int i = 0; i < turn.men; ++i) {
-    for (int k = 0; k < turn.men; ++k) {
-      const int line = slides_.vector_between[index(turn.from[i] * tables_.squares + turn.from[k])];
-      if (line == 255)
+  std::map<int, int> build() {
+    std::map<int, int> numbers;
+    for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+      const Action& action = rules_.actions[i];
+      if (action.kind != Action::Kind::Together)
         continue;
-      const Bits<W>* const rays = slides_.rays + line * tables_.squares;
-      const Bits<W> from_one_to_other =
-          (rays[turn.from[i]] - rays[turn.from[k]]) | Bits<W>::one(turn.from[i]);
-      if ((from_one_to_other & turn.leave[1]).empty())
+      const char* obstacle = made_.together_count == kMaxTogether
+                                 ? "comes after eight others, which are all that tables hold"
+                             : action.parts.size() > 4 ? "moves more than four men"
+                                                       : nullptr;
+      for (int me = 0; me < 2 && !obstacle; ++me) {
+        TogetherTurn<W>& turn = made_.together[me][made_.together_count];
+        turn = {};  // of a compound move before it that did not fit, nothing stays
+        obstacle = fill_together(turn, action, me);
+        turn.move = pack({turn.from[0],
+                          turn.to[0],
+                          static_cast<std::uint16_t>(tables_.act_of_other(static_cast<int>(i)))});
+      }
+      if (obstacle) {
+        tried_.note("a compound move " + std::string(obstacle), action.where);
+        if (i >= 64) {
+          findings_.slow("a compound move comes after too many other kinds of turn", action.where);
+          return numbers;
+        }
+        tried_.add_together(i);
+      } else {
+        note_together(action);
+        numbers[static_cast<int>(i)] = made_.together_count++;
+      }
+    }
+    return numbers;
+  }
+
+ private:
+  /// Returns what is in the way of a compound move, or null.
+  const char* fill_together(TogetherTurn<W>& turn, const Action& action, int me) {
+    if (action.when == kNoNode || !read_together(action.when, turn, me))
+      return "has a condition of an unusual form";
+    int royal = -1;
+    for (const Action::Part& part : action.parts) {
+      const int k = turn.men++;
+      turn.from[k] = static_cast<std::uint8_t>(rules_.topology.seen_by(part.from, me));
+      turn.to[k] = static_cast<std::uint8_t>(rules_.topology.seen_by(part.to, me));
+      turn.code[k] = static_cast<std::uint8_t>(man_code(part.man, me));
+      turn.leave[0].set(turn.from[k]);
+      turn.leave[1].set(turn.to[k]);
+      if (part.man != royal_)
+        continue;
+      royal = k;
+      if (!turn.safe.has(turn.from[k]) || !turn.safe.has(turn.to[k]))
+        return "does not ask whether its ends are safe";
+    }
+    turn.empty |= turn.leave[1] - turn.leave[0];
+    turn.opens_lines = opens_lines(turn);
+    if (royal < 0)
+      return "moves no royal man";
+    if (opens_line(turn, turn.to[royal]))
+      return "opens a line when it is made";
+    if ((turn.safe - turn.empty - turn.leave[0]).any())
+      return "asks for the safety of squares that may be occupied";
+    return nullptr;
+  }
+
+  /// Reads within(squares, the.mark) & within(squares, empty) & safe_for(royal, squares), in any
+  /// order.
+  bool read_together(NodeId id, TogetherTurn<W>& turn, int player) {
+    const Node& node = rules_.node(id);
+    if (node.op == Op::Because)
+      return read_together(node.a, turn, player);
+    if (node.op == Op::Both)
+      return read_together(node.a, turn, player) && read_together(node.b, turn, player);
+    if (node.op == Op::SafeFor && node.safe_man() == royal_ && facts_.is_fixed(node.a)) {
+      turn.safe |= facts_.fixed(node.a, player);
+      return true;
+    }
+    if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
+      return false;
+    const Node& rest = rules_.node(rules_.node(node.a).a);
+    if (rest.op != Op::Minus || !facts_.is_fixed(rest.a))
+      return false;
+    const Node& in = rules_.node(rest.b);
+    if (in.op == Op::Empty) {
+      turn.empty |= facts_.fixed(rest.a, player);
+      return true;
+    }
+    if (in.op == Op::Mark && (turn.marked.empty() || turn.mark == in.mark())) {
+      turn.mark = in.mark();
+      turn.marked |= facts_.fixed(rest.a, player);
+      return true;
+    }
+    return false;
+  }
+
+  /// What is known of all compound moves at once.
+  void note_together(const Action& action) {
+    for (const Action::Part& part : action.parts)
+      made_.together_types |= 1u << part.man;
+    for (int me = 0; me < 2; ++me) {
+      const TogetherTurn<W>& turn = made_.together[me][made_.together_count];
+      made_.together_safe[me] |= turn.safe;
+      for (int k = 0; k < turn.men; ++k) {
+        if (turn.code[k] == man_code(royal_, me))
+          made_.together_from[me].set(turn.from[k]);
+      }
+    }
+  }
+
+  /// Whether the leaving of the other men may open a line on to the royal man where he arrives.
+  bool opens_line(const TogetherTurn<W>& turn, int royal) const {
+    for (int k = 0; k < turn.men; ++k) {
+      if (turn.to[k] == royal || turn.leave[1].has(turn.from[k]))
+        continue;
+      const int line = slides_.vector_between[index(royal * tables_.squares + turn.from[k])];
+      if (line != 255 && slides_.rays[line * tables_.squares + turn.from[k]].any())
         return true;
     }
+    return false;
   }
-  return false;
+
+  /// Whether two men may stand on a line between others, and nobody stands there any more when they
+  /// have gone.
+  bool opens_lines(const TogetherTurn<W>& turn) const {
+    for (int i = 0; i < turn.men; ++i) {
+      for (int k = 0; k < turn.men; ++k) {
+        const int line =
+            slides_.vector_between[index(turn.from[i] * tables_.squares + turn.from[k])];
+        if (line == 255)
+          continue;
+        const Bits<W>* const rays = slides_.rays + line * tables_.squares;
+        const Bits<W> from_one_to_other =
+            (rays[turn.from[i]] - rays[turn.from[k]]) | Bits<W>::one(turn.from[i]);
+        if ((from_one_to_other & turn.leave[1]).empty())
+          return true;
+      }
+    }
+    return false;
+  }
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  Findings& findings_ = in_.findings;
+  const int royal_;
+  const Slides<W>& slides_;
+  TriedBuilder<W>& tried_;
+  TogetherTurns<W>& made_;
+};
+
+}  // namespace
+
+template <int W>
+std::map<int, int> build_together(const Inputs<W>& inputs,
+                                  int royal,
+                                  const Slides<W>& slides,
+                                  TriedBuilder<W>& tried,
+                                  TogetherTurns<W>& made) {
+  return TogetherBuilder<W>(inputs, royal, slides, tried, made).build();
 }
 
-template class TogetherBuilder<1>;
-template class TogetherBuilder<2>;
-template class TogetherBuilder<4>;
+template decltype(build_together<1>) build_together<1>;
+template decltype(build_together<2>) build_together<2>;
+template decltype(build_together<4>) build_together<4>;
 
 }  // namespace pawnshop::rules
