@@ -8,9 +8,9 @@
 
 namespace pawnshop::rules {
 
-/// The `Judge` of a ruleset, for boards of every size. Building one takes most of the time of
-/// opening a game, so one is shared: by the game on the table, by the search, and by games on which
-/// something is tried. A judge without live functions serves any number of threads.
+/// The interface of `Judge` without the width of the board. Building a judge takes most of the time
+/// of opening a game, so the game in play, the search and trial games share one. A judge without
+/// live functions serves any number of threads.
 class AnyJudge {
  public:
   static std::shared_ptr<const AnyJudge> open(std::shared_ptr<const Ruleset> rules,
@@ -22,7 +22,7 @@ class AnyJudge {
   virtual const Ruleset& rules() const = 0;
   /// Null if the rules have no live functions.
   virtual const std::shared_ptr<Hooks>& hooks() const = 0;
-  /// Whether they have some, so that only one thread at a time may ask.
+  /// Whether the rules have live functions. Then only one thread at a time may use the judge.
   bool is_live() const { return hooks() != nullptr; }
 
  protected:

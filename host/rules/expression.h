@@ -13,16 +13,17 @@ namespace pawnshop::rules {
 using NodeId = int;
 inline constexpr NodeId kNoNode = -1;
 
-/// Whose: seen by the player whose turn it is.
+/// Whose men, as seen by the player who moves.
 enum class Side : std::uint8_t { My, Their, All };
 
+/// The player whom `side` means if `me` moves. Requires: not Side::All.
 constexpr int player_of(Side side, int me) {
   return side == Side::Their ? board::other(me) : me;
 }
 
 enum class Comparison : std::uint8_t { AtLeast, AtMost, Exactly };
 
-/// A number, compared with one that a script states.
+/// A comparison of a value with a fixed number of the script.
 struct Threshold {
   Comparison comparison = Comparison::AtLeast;
   int number = 0;
@@ -34,11 +35,13 @@ struct Threshold {
   }
 };
 
+/// In place of a type of man: men of all types.
 inline constexpr int kAnyMan = -1;
 
-/// One node of an expression: an operator, its parts, and what else its script line says. Each
-/// operator has a maker and a view of its own, so that nobody reads a field that this operator does
-/// not have.
+/// One node of an expression: an operator, its operands, and the other fields that the operator
+/// needs. Each operator has one function that makes a node (`of_...`) and one or more that read its
+/// fields. They check that the node has this operator, so nobody reads a field that it does not
+/// have.
 class Node {
  public:
   /// Men of a type, or kAnyMan.
@@ -52,28 +55,30 @@ class Node {
     Side side;
     int man;
   };
-  /// A counter, and whose it is where each player has one.
+  /// A counter. `side` says whose, if each player has one of his own.
   struct Counted {
     int counter;
     Side side;
   };
 
-  /// Two numbers: Ruleset::amounts.
+  /// The two numbers that Op::Compare compares, as indices of Ruleset::amounts.
   struct Amounts {
     int left, right;
   };
 
   Op op;
-  NodeId a = kNoNode, b = kNoNode;  ///< its parts; of which sort they are says `operators.h`
-  int reason = -1;  ///< Ruleset::reasons: of Minus, why a square of b is cut out; of Because
-  int place = -1;   ///< Ruleset::places: the script line that made it
+  /// Its operands, or kNoNode; `operators.h` says of what sort they are.
+  NodeId a = kNoNode, b = kNoNode;
+  /// Ruleset::reasons, for Because and Minus (there: why squares of b are cut out); -1: none.
+  int reason = -1;
+  int place = -1;  ///< Ruleset::places: the script line that made it
 
-  // ---- making one
+  // ---- making nodes
 
   struct Parts {
     NodeId a = kNoNode, b = kNoNode;
   };
-  /// Requires: the operator says nothing but its parts, and perhaps a reason.
+  /// Requires: the operator has no fields but its operands and perhaps a reason.
   static constexpr Node of_parts(Op op, const Parts& parts, int reason = -1) {
     Node made(op);
     made.a = parts.a;
@@ -120,8 +125,8 @@ class Node {
   static constexpr Node of_move_number(Threshold threshold) {
     return of_threshold(Op::MoveNumber, threshold);
   }
-  /// Whether the left number less the right one is so. Their sets, if they count any, are the
-  /// parts.
+  /// Tests the difference "left number minus right number" against a threshold. `sets` has the sets
+  /// that these numbers count, or kNoNode.
   static constexpr Node of_compared(Amounts amounts, const Parts& sets, Threshold difference) {
     Node made = of_threshold(Op::Compare, difference);
     made.index_ = amounts.left;
@@ -152,7 +157,7 @@ class Node {
   static constexpr Node of_repeated(int times) { return of_index(Op::Repeated, times); }
   static constexpr Node of_hook(int hook) { return of_index(Op::Ask, hook); }
 
-  // ---- reading it; each requires its operator
+  // ---- reading a node; each function requires its operator
 
   constexpr int region() const { return index_of(Op::Region); }  ///< Ruleset::regions
   constexpr Men men() const {
@@ -172,7 +177,8 @@ class Node {
   constexpr int flag() const { return index_of(Op::Flag); }  ///< Ruleset::flags
   constexpr Counted counter() const { return {index_of(Op::Counter), side_}; }
   constexpr Amounts amounts() const { return {index_of(Op::Compare), right_}; }
-  /// Of Held, CountSquares, Counter and MoveNumber; of Compare that of the difference.
+  /// Requires: Held, CountSquares, Counter, MoveNumber, or Compare (there the threshold of the
+  /// difference).
   constexpr Threshold threshold() const {
     PAWNSHOP_EXPECTS(op == Op::Held || op == Op::CountSquares || op == Op::Counter ||
                      op == Op::MoveNumber || op == Op::Compare);
@@ -182,21 +188,23 @@ class Node {
     PAWNSHOP_EXPECTS(op == Op::SafeFor);
     return man_;
   }
-  /// Of By, Took and Paid, as bits; none for `took()` and `paid()` of anybody.
+  /// The types that By, Took or Paid names, as bits; 0 means any type (`took()`, `paid()`).
   constexpr std::uint32_t types() const {
     PAWNSHOP_EXPECTS(op == Op::By || op == Op::Took || op == Op::Paid);
     return types_;
   }
   constexpr int way() const { return index_of(Op::How); }  ///< Ruleset::ways
-  /// Of Stuck and First.
+  /// Requires: Stuck or First.
   constexpr Side player() const {
     PAWNSHOP_EXPECTS(op == Op::Stuck || op == Op::First);
     return side_;
   }
+  /// Of Repeated: how often the position must have occurred.
   constexpr int times() const { return index_of(Op::Repeated); }
-  constexpr int hook() const { return index_of(Op::Ask); }  ///< of the live functions
+  /// The number of a live function (Hooks).
+  constexpr int hook() const { return index_of(Op::Ask); }
 
-  // ---- what is often looked for
+  // ---- recognising common nodes
 
   constexpr bool is(rules::TurnSquares which) const {
     return op == Op::TurnSquares && index_ == static_cast<int>(which);
@@ -204,7 +212,7 @@ class Node {
   constexpr bool is_men(Side side, int man) const {
     return op == Op::Men && side_ == side && man_ == man;
   }
-  /// Own men or the enemy's, of one type.
+  /// Whether it is `my.x` or `their.x`.
   constexpr bool is_one_type() const {
     return op == Op::Men && side_ != Side::All && man_ != kAnyMan;
   }

@@ -7,8 +7,8 @@
 
 namespace pawnshop::rules {
 
-/// The squares of a set that is the same in every position, as a player sees them; nothing where it
-/// hangs on the position.
+/// The squares of a set as a player sees them, if it is built from regions alone and so is equal in
+/// every position; else nothing.
 std::optional<SquareSet> fixed_squares(const Ruleset& rules, NodeId set, int player);
 
 }  // namespace pawnshop::rules

@@ -8,9 +8,9 @@
 
 namespace pawnshop::rules {
 
-/// The hand that carries a turn out on a position. Where somebody wants to know what it does, it
-/// writes that down: each change with the part of the turn and the line of the script that make
-/// it, which are said before (`because`, `says`). In play nobody does.
+/// All changes that the referee makes to a position go through a Hand. It can also list them, each
+/// with the part of the turn and the script line that cause it. The caller states these first
+/// (`because`, `says`). Without `changes` no list is written.
 template <int W>
 class Hand {
  public:
@@ -19,9 +19,10 @@ class Hand {
 
   const Position<W>& position() const { return position_; }
 
-  /// What follows belongs to this part of the turn.
+  /// The next changes belong to this part of the turn.
   void because(Change::Cause cause) { cause_ = cause; }
-  /// What follows is said by this line of the script, which outlives the hand or the next line.
+  /// The next changes are caused by this script line. Requires: `where` lives until the next call,
+  /// or as long as the Hand.
   void says(const Location& where) { where_ = &where; }
 
   void put(Square square, int code) {
@@ -44,11 +45,11 @@ class Hand {
   }
   void mark(int mark, const Bits<W>& set);
   void set_flags(std::uint8_t flags);
-  /// A counter gets its new value; `index` as in Position::counters.
+  /// Gives a counter a new value. `index` is as in Position::counters.
   void count(int index, std::uint16_t value);
-  /// It is the other player's turn.
+  /// The other player's turn begins.
   void pass_on();
-  /// It stays the same player's, who goes on with it.
+  /// The same player goes on with his turn (rule `again`).
   void go_on();
 
  private:

@@ -10,10 +10,11 @@
 
 namespace pawnshop::rules {
 
-/// The positions that led to one, this one last: the key of each, and whose turn it was.
+/// The keys of all positions of a game so far and who was to move in each. The present position is
+/// the last.
 class History {
  public:
-  /// Turns that are looked back over: so many, of one player or (-1) of either.
+  /// How far to look back: so many turns of one player, or of both (owner -1).
   struct Reach {
     int turns = std::numeric_limits<int>::max();
     int owner = -1;
@@ -41,12 +42,13 @@ class History {
     return keys_ == other.keys_ && sides_ == other.sides_;
   }
 
-  /// Whether the last position has stood so often within reach, now included.
-  /// Requires: it is not empty.
+  /// Whether the last position has occurred `times` times within reach, the last occurrence
+  /// included.
   bool has_stood(int times, Reach reach) const;
 
-  /// From this index on the turns are only thought of: what repeats once among them will repeat
-  /// again and again, and what has stood three times as well.
+  /// From this index on the positions are not of the game but of a search. A position that occurs
+  /// twice among them counts as repeated often enough, because the players could repeat it again.
+  /// So does one that has occurred three times.
   void think_from(std::size_t index) { thought_ = index; }
   void think_no_more() { thought_ = kNone; }
 

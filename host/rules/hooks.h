@@ -10,14 +10,14 @@
 
 namespace pawnshop::rules {
 
-/// The man on a square: his type, or -1 if there is none, and whose he is. A man who is nobody's is
-/// neither the mover's nor the enemy's.
+/// The man on a square: his type, or -1 if there is none, and whose he is. Both flags are false for
+/// a man who belongs to no player.
 struct SeenMan {
   int type = -1;
   bool is_mine = false, is_theirs = false;
 };
 
-/// What live Lua may look at. It changes nothing.
+/// What a live function of a script may read of a position. It cannot change anything.
 class LiveView {
  public:
   virtual ~LiveView() = default;
@@ -28,23 +28,25 @@ class LiveView {
   virtual int player() const = 0;
 };
 
-/// Thrown where a function that is called live fails: it raises an error, answers what is no
-/// answer, or takes more than its budget.
+/// Thrown if a live function fails: it raises an error, returns a value of the wrong sort, or
+/// exceeds its budget.
 struct LiveFunctionFailed : support::Diagnostics {
   explicit LiveFunctionFailed(support::Diagnostics faults)
       : support::Diagnostics(std::move(faults)) {}
 };
 
-/// The port through which a script takes part in play: functions that are called live, behind
-/// native guards. A failing function throws LiveFunctionFailed.
+/// The interface by which the rules call functions of a script in play. `script/live.cpp`
+/// implements it. A function that fails throws LiveFunctionFailed.
 class Hooks {
  public:
   virtual ~Hooks() = default;
+  /// Calls the function of an `ask`.
   virtual bool ask(int hook, const LiveView& view) = 0;
+  /// Calls the function of a `call` and returns the effects that it wants.
   virtual std::vector<Effect> call(int hook, const LiveView& view) = 0;
-  /// How often a function was called so far.
+  /// How many calls there have been so far.
   virtual std::uint64_t calls() const = 0;
-  /// From now on each question is put twice, and two different answers are a fault.
+  /// From now on each function is called twice, and fails if its two answers differ.
   virtual void ask_twice() = 0;
 };
 

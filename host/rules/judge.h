@@ -15,10 +15,10 @@
 
 namespace pawnshop::rules {
 
-/// A ruleset ready for play. The compiled generator lists and makes turns and asks ends where the
-/// ruleset allows it; the referee does so elsewhere, and asks the ends that hang on the history.
-/// Threads can share a judge that has no live functions: the only thing written in play is a memory
-/// of marks, by atomic stores.
+/// A ruleset ready for play, with both generators. It sends each question to one of them. The
+/// compiled generator lists and makes turns and tests ends, if the ruleset allows it. The referee
+/// does the rest, such as ends that depend on the history. Threads can share a judge without live
+/// functions: in play only MarkMemory is written, by atomic stores.
 template <int W>
 class Judge final : public AnyJudge {
  public:
@@ -35,69 +35,71 @@ class Judge final : public AnyJudge {
   const Tables<W>& tables() const { return tables_; }
   const Referee<W>& referee() const { return referee_; }
   const Compiled<W>& compiled() const { return compiled_; }
+  /// Whether turns are listed from bitboards.
   bool is_fast() const { return compiled_.open(); }
-  /// What makes the referee try turns to know who is attacked.
+  /// The rules because of which the referee must make turns to find out who is attacked.
   const std::vector<Refusal>& tried() const;
 
-  /// A referee who tries everything and knows nothing ahead: what the others are compared with.
+  /// A referee without any short cut. `check` compares the others with it.
   Referee<W> plain_referee() const;
 
-  /// The legal turns of a position. With `history`, none where an end that asks how often the
-  /// position stood says that the game is over.
+  /// The legal turns of a position. With `history` there are none if the game is over by
+  /// repetition.
   std::vector<Move> legal(const Position<W>& position, const History* history) const;
 
   // Turns, packed.
-  /// No position has more turns.
+  /// An upper bound of the number of turns of any position.
   int max_turns() const { return max_turns_; }
   /// Lists the legal turns, without history; `out` has room for max_turns().
   int list(const Position<W>& position, std::uint32_t* out) const;
-  /// Lists at least those of men on the board that take or become something.
+  /// Lists at least the captures and promotions of men on the board.
   int list_loud(const Position<W>& position, std::uint32_t* out) const;
   void make(const Position<W>& position, std::uint32_t move, Position<W>& after) const;
-  /// The position after a turn given up, whether or not the rules allow that.
+  /// The position after a pass (a null move), whether or not the rules have one.
   void pass(const Position<W>& position, Position<W>& after) const;
 
   // Positions.
   bool in_check(const Position<W>& position) const;
-  /// Of each type, the squares on which a man of the player to move would attack the enemy's royal
-  /// man at once. False if the rules do not allow to say it quickly.
+  /// By type of man: the squares from which a man of the player to move would give check. Returns
+  /// false if that cannot be computed quickly.
   bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
-  /// Whether a game can end while there are turns left by the board, by what the position says or a
-  /// live function, so that every position must be asked for them.
+  /// Whether the game can be over in a position in which the movements would allow turns, so that
+  /// each position must be tested for it.
   bool ends_early() const { return !is_fast() || compiled_.data().asks_first; }
-  /// Whether some end that leaves no turns asks how often the position stood: whoever lists turns
-  /// and knows the history must ask `outside_end` first.
+  /// Whether some end after which there are no turns depends on repetition. Then whoever lists
+  /// turns and knows the history must call `outside_end` first.
   bool asks_history() const { return asks_history_; }
-  /// Of the ends that leave no turns, one that holds and that no program knows: they call functions
-  /// live, or ask for the history. Null if there is none.
+  /// An end that holds and that the compiled generator cannot test, because it calls a live
+  /// function or needs the history ("outside end"). Null if none holds. Only ends after which there
+  /// are no turns count: win, lose and draw, but not adjudged draws and claims.
   const End* outside_end(const Position<W>& position, const History* history) const;
   bool has_outside_ends() const { return !outside_ends_.empty(); }
-  /// Whether one of them could hold here, or within so many turns from here.
+  /// Whether an outside end could hold here or within so many turns.
   bool may_end_outside(const Position<W>& position, int turns) const;
-  /// Whether some end counts only positions within so many turns as a counter says.
+  /// Whether some end counts repetitions only within as many turns as a counter says.
   bool looks_back() const { return looks_back_; }
-  /// Of a position that has repeated in thought: the first end that asks for the history and
-  /// holds. One that draws by plain repetition is taken to hold, one that decides by it is left to
-  /// `outside_end`. Null if there is none.
+  /// For a position that repeats in a search: the first end that depends on the history and holds.
+  /// An end that draws by plain repetition is assumed to hold. One that decides the game by it is
+  /// left to `outside_end`. Null if there is none.
   const End* end_of_repetition(const Position<W>& position, const History& history) const;
-  /// The end that holds, or null; draws that may be claimed are none.
+  /// The end that holds, or null. Claims do not count.
   const End* end(const Position<W>& position) const;
-  /// The end that holds however many turns there are by the board, or null.
+  /// The end that holds whether or not the player has turns, or null.
   const End* early_end(const Position<W>& position) const;
-  /// The end that holds in a position known to have no legal moves, or null. Where check alone
-  /// decides it, as checkmate or stalemate, nothing else is asked.
+  /// The end that holds in a position without legal turns, or null. If check alone decides
+  /// (checkmate or stalemate), nothing else is tested.
   const End* end_without_turns(const Position<W>& position) const;
-  /// Whether a draw may be claimed here, repetitions left out.
+  /// Whether a draw may be claimed here, except by repetition.
   bool can_claim(const Position<W>& position) const;
 
  private:
-  /// An end that no program knows. Where it needs that a counter has come so far, it has the
-  /// counter by who is to move, as Position::counters; else -1.
+  /// An outside end. If it can hold only when a counter has reached `least`, `counter` has that
+  /// counter (index of Position::counters) by player to move; else -1.
   struct Outside {
     const End* end = nullptr;
     int counter[2] = {-1, -1};
     int least = 0;
-    bool each = false;  ///< the counter goes up by turns of one player
+    bool each = false;  ///< the counter counts the turns of one player
   };
 
   void find_claims();
@@ -109,26 +111,29 @@ class Judge final : public AnyJudge {
   std::optional<bool> without_turns(NodeId id, bool in_check) const;
 
   std::shared_ptr<Hooks> hooks_;
-  Tables<W> tables_;
+  Tables<W> tables_;  ///< as the script states the rules
   Referee<W> referee_;
-  /// Where the compiled generator has the rules in other words than the referee.
+  /// The tables of the rewritten rules, which the compiled generator uses, if `rephrased` has
+  /// rewritten something.
   std::optional<const Tables<W>> rephrased_;
   Compiled<W> compiled_;
-  std::optional<Backward<W>> backward_;  ///< where turns take men that they do not displace
+  /// Only if turns can take men elsewhere than on their destination.
+  std::optional<Backward<W>> backward_;
   int max_turns_;
   std::vector<Outside> outside_ends_;
-  /// Ends of any result that ask how often the position stood.
+  /// Ends that depend on repetition.
   std::vector<const End*> repetitions_;
   bool looks_back_ = false;
   bool asks_history_ = false, ends_call_lua_ = false;
-  /// Claims that only ask a counter; the others are too slow to ask at every position.
+  /// A claim that only compares a counter. Others are too slow to test in every position of a
+  /// search.
   struct Claim {
-    int counter[2];  ///< by player: Position::counters
+    int counter[2];  ///< by player to move: index of Position::counters
     int least;
   };
   std::vector<Claim> claims_;
-  /// What ends a game without turns, by whether there is a check: null if the position must be
-  /// asked.
+  /// The end of a position without turns, without check (0) or in check (1); null if it depends on
+  /// more.
   const End* plain_end_[2] = {nullptr, nullptr};
 };
 

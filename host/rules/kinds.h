@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The kinds of things that a script declares, as the rules and the plan share them; of effects also
-// what each can do.
+// The kinds of movements, turns, fates and effects, and a table that says what each kind of effect
+// can change. The referee and the compiled generator share them.
 #pragma once
 
 #include <array>
@@ -10,14 +10,15 @@
 
 namespace pawnshop::rules {
 
-/// One alternative of a movement.
+/// The kinds of movement. A step is a Slide of length 1.
 enum class AtomKind : std::uint8_t { Slide, Hop };
 /// A kind of turn.
 enum class ActionKind : std::uint8_t { Move, Drop, Together, Pass, Point };
 constexpr bool moves_nothing(ActionKind kind) {
   return kind == ActionKind::Pass || kind == ActionKind::Point;
 }
-/// Where a captured man goes.
+/// Where a captured man goes: out of the game, into a zone, or to one of some squares ("cells") on
+/// the board.
 enum class FateKind : std::uint8_t { Leaves, Zone, Cell };
 /// What a number is: one that the script states; how many squares a set has, or what the men on
 /// them are worth; how many men are in a zone, or what they are worth; a counter; the move number.
@@ -32,24 +33,26 @@ enum class AmountKind : std::uint8_t {
 };
 enum class EffectKind : std::uint8_t { Take, Remove, Become, Convert, Send, Mark, Raise, Call };
 
-/// What an effect can do; bits.
+/// What an effect can change, as bits. Most builders of the compiled generator look only at these
+/// bits, not at the kind, so a missing bit gives wrong turns.
 enum EffectTrait : std::uint8_t {
-  kTakesMen = 1 << 0,     // men leave their squares
-  kMakesOthers = 1 << 1,  // men become others where they stand
-  kPutsMen = 1 << 2,  // men come to a square, or to the other side, by nothing that the turn shows
+  kTakesMen = 1 << 0,     // men leave the squares on which they stand
+  kMakesOthers = 1 << 1,  // men change their type or side on their squares
+  // Men appear on squares, or change sides, where the squares of the turn do not show it.
+  kPutsMen = 1 << 2,
   kDoesAnything = 0xff
 };
-/// What changes who stands where.
+/// The effects after which other men stand on the board.
 inline constexpr unsigned kChangesMen = kTakesMen | kMakesOthers | kPutsMen;
 
-/// A row: no defaults, as in `operators.h`.
+/// A row of kEffectWords. It has no defaults, so every row gives all fields.
 struct EffectWord {
   consteval EffectWord(EffectKind which, std::string_view written, unsigned what)
       : kind(which), form(written), does(what) {}
 
   EffectKind kind;
   std::string_view form;  ///< as a script writes it
-  unsigned does;
+  unsigned does;          ///< bits of EffectTrait
 };
 
 inline constexpr std::size_t kEffectKinds = static_cast<std::size_t>(EffectKind::Call) + 1;

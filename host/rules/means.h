@@ -5,11 +5,11 @@
 
 namespace pawnshop::rules {
 
-/// How the turns of a game are found where no referee is asked.
+/// How the compiled generator finds the turns of a game.
 enum class Means : std::uint8_t {
-  Ahead,  ///< all follow from sets that are worked out once a position
-  Tried,  ///< most do; the others are carried out and judged
-  Plan    ///< all are carried out and judged
+  Ahead,  ///< all turns come from bitboards that are computed once per position
+  Tried,  ///< most turns do; the others are made and tested
+  Plan    ///< all turns are made and tested, one by one
 };
 
 }  // namespace pawnshop::rules

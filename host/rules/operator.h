@@ -7,13 +7,13 @@
 
 namespace pawnshop::rules {
 
-/// A word of the language that makes a set of squares or a condition. `operators.h` says of each
-/// what it is made of and what it reads. A switch over `op.set()` or `op.condition()` names all
-/// words of that sort (-Werror=switch), so that a new word does not compile before every evaluator
-/// has its meaning.
+/// An operator of the rule language: it makes a set of squares or a condition. `operators.h` has a
+/// row for each, with its operands and what it reads. A switch over `op.set()` or `op.condition()`
+/// names all operators of that sort (-Werror=switch), so a new operator does not compile before
+/// every evaluator has a case for it.
 class Op {
  public:
-  // NOLINTBEGIN(readability-identifier-naming): as if they were scoped
+  // NOLINTBEGIN(readability-identifier-naming): used like scoped enumerators
   enum Set : std::uint8_t {
     Region,
     Empty,

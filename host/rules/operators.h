@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One row for each word of the language that makes a set or a condition: what it is made of, what
-// it reads, when it is empty, and how it is called. Whoever wants to know such a thing of a word
-// looks it up here.
+// A table with one row for each operator of expressions: its operands, what it reads, when it is
+// empty, and how to describe it to people. Code that needs to know such a thing looks it up here
+// and does not switch over operators.
 #pragma once
 
 #include <array>
@@ -15,8 +15,9 @@
 
 namespace pawnshop::rules {
 
-/// What the value of a set or condition can hang on; bits. The squares of the turn come first, as
-/// TurnSquares has them.
+/// What the value of a set or condition can depend on, as bits. The first seven are the sets of the
+/// turn, in the order of TurnSquares. `taken`, a capture and a man who is "taken" always mean the
+/// turn that is being judged.
 enum Reads : std::uint32_t {
   kReadsNothing = 0,
   kReadsFrom = 1 << 0,
@@ -26,36 +27,39 @@ enum Reads : std::uint32_t {
   kReadsMoved = 1 << 4,
   kReadsDropped = 1 << 5,
   kReadsTaken = 1 << 6,
-  kReadsMen = 1 << 7,       // who stands there, not only whether anybody does
-  kReadsMover = 1 << 8,     // of which type is who has moved
-  kReadsWhether = 1 << 9,   // whether anybody was taken
-  kReadsFirst = 1 << 10,    // which player it is
-  kReadsVictims = 1 << 11,  // of which types those are who were taken
-  kReadsHow = 1 << 12,      // by which movement or kind of turn
-  kReadsOccupied = 1 << 13,
+  kReadsMen = 1 << 7,        // which men stand on squares, not only whether the squares are empty
+  kReadsMover = 1 << 8,      // the type of the man that moved
+  kReadsWhether = 1 << 9,    // whether the turn took a man
+  kReadsFirst = 1 << 10,     // which player moves: `my.first`
+  kReadsVictims = 1 << 11,   // the types of the men that the turn took
+  kReadsHow = 1 << 12,       // the name of the movement, or the kind of turn
+  kReadsOccupied = 1 << 13,  ///< which squares are empty
   kReadsMarks = 1 << 14,
-  kReadsLasting = 1 << 15,  // of marks those that outlast their turn
+  kReadsLasting = 1 << 15,  // marks with `after`, which last longer than one turn
   kReadsZones = 1 << 16,
   kReadsFlags = 1 << 17,
   kReadsCounters = 1 << 18,
-  kReadsNumber = 1 << 19,   // of the move
-  kReadsAttacks = 1 << 20,  // what other turns could do, and so all that their rules read
-  kReadsTurns = 1 << 21,    // whether a player has a turn, and so all that his rules read
-  kReadsHistory = 1 << 22,
-  kReadsLive = 1 << 23,  // a function of the script: anything at all
-  kReadsPaid = 1 << 24,  // of which type the man is who was paid for a drop
+  kReadsNumber = 1 << 19,  // the move number
+  // Who is attacked, and so everything that the rules of the attackers' turns read.
+  kReadsAttacks = 1 << 20,
+  // Whether a player has a legal turn, and so everything that his rules read.
+  kReadsTurns = 1 << 21,
+  kReadsHistory = 1 << 22,  ///< how often the position has occurred
+  kReadsLive = 1 << 23,     // a live function, which may read anything
+  kReadsPaid = 1 << 24,     // the types of the men that were paid for a drop
 };
 
-/// What a movement knows before anybody has moved.
+/// What is known of a move before it is made: the squares of its way.
 inline constexpr std::uint32_t kReadsWay = kReadsFrom | kReadsTo | kReadsPath | kReadsBehind;
-/// What a turn knows when it has been made.
+/// What is known of a turn only after it has been made.
 inline constexpr std::uint32_t kReadsDone = kReadsMoved | kReadsDropped | kReadsTaken |
                                             kReadsMover | kReadsWhether | kReadsVictims |
                                             kReadsHow | kReadsPaid;
+/// Everything that depends on the turn that is being judged.
 inline constexpr std::uint32_t kReadsOfTurn = kReadsWay | kReadsDone;
-/// Numbers, which stay as they are until a turn has been judged.
+/// Numbers that do not change before the turn has been judged.
 inline constexpr std::uint32_t kReadsNumbers = kReadsCounters | kReadsNumber;
-/// What neither the board nor the turn in hand says.
+/// What neither the position nor the turn that is being judged decides by itself.
 inline constexpr std::uint32_t kReadsOthers =
     kReadsAttacks | kReadsTurns | kReadsHistory | kReadsLive;
 
@@ -69,19 +73,19 @@ static_assert(reads_of(TurnSquares::From) == kReadsFrom && reads_of(TurnSquares:
               reads_of(TurnSquares::Dropped) == kReadsDropped &&
               reads_of(TurnSquares::Taken) == kReadsTaken);
 
-/// What a part of an operator is. A condition that is asked of another turn reads nothing of the
-/// one in hand.
+/// What an operand is. OfOtherTurn is a condition on another turn than the one that is being
+/// judged: the condition of `attacked(set, condition)`, which is tested on the attacker's turn.
 enum class Part : std::uint8_t { None, Set, Condition, OfOtherTurn };
 
-/// Where it is empty, or does not hold: where part a is, where one of both is, where both are; or
-/// nowhere for sure.
+/// When the value is certainly empty or false: if operand a is (A), if either operand is (Both), if
+/// both operands are (Either), or in no case that the operands show (Nothing).
 enum class Needs : std::uint8_t { Nothing, A, Both, Either };
 
-/// Whether it goes square by square: each square hangs on what its parts say of this square alone.
-/// A condition that does is put together of other conditions.
+/// EachSquare: whether a square is in the result depends only on whether that square is in the
+/// operands (`|`, `&`, `-`). A condition is EachSquare if it combines other conditions.
 enum class Spread : std::uint8_t { EachSquare, Elsewhere };
 
-/// A row. It has no defaults: whoever adds a word answers all of it.
+/// A row of kOperators. It has no defaults, so a new operator must give all fields.
 struct Operator {
   consteval Operator(Op word,
                      std::string_view written,
@@ -105,8 +109,8 @@ struct Operator {
   Part a, b;
   Needs needs;
   Spread spread;
-  std::uint32_t reads;    ///< at most, beside what its parts read; `own_reads` knows more of a node
-  std::string_view asks;  ///< what a rule asks for by it, for whoever wonders why the rule is slow
+  std::uint32_t reads;    ///< an upper bound without its operands; `own_reads` is exact for a node
+  std::string_view asks;  ///< words of `check` that say why a rule with it is slow
 };
 
 // A row a word.
@@ -173,22 +177,23 @@ constexpr const Operator& operator_of(Op op) {
   return kOperators[static_cast<std::size_t>(op.number())];
 }
 
-/// What a node reads beside its parts.
+/// What a node reads, without its operands.
 std::uint32_t own_reads(const Ruleset& rules, const Node& node);
-/// What a number reads beside the set that it counts.
+/// What a number reads, without the set that it counts.
 std::uint32_t own_reads(const Amount& amount);
-/// What each node reads, its parts included; of a condition of another turn all that it asks of
-/// that one, since whoever looks for such a turn must know it.
+/// What each node reads, with its operands. A condition on another turn (Part::OfOtherTurn) counts
+/// with everything that it reads of that turn.
 std::vector<std::uint32_t> all_reads(const Ruleset& rules);
-/// What one node whose parts are known asks for where it stands: a condition of another turn asks
-/// nothing of the turn in hand.
+/// What one node reads of the turn that is being judged, given what its operands read (`known`).
+/// Here a condition on another turn does not count with what it reads of that turn. The resolver
+/// uses this to decide whether a rule may use the node.
 std::uint32_t reads_with_parts(const Ruleset& rules,
                                const Node& node,
                                const std::vector<std::uint32_t>& known);
 
-/// An upper bound of a set, or of what a condition needs: what the parts are bounded by, put
-/// together as the operators do. `leaf` answers of a node where it knows better (an optional
-/// Value); whatever nobody knows is `top`.
+/// An upper bound of a set, or of what a condition needs. It is computed from the bounds of the
+/// operands. `leaf(id)` returns an optional bound for nodes where the caller knows one; all other
+/// nodes without EachSquare are bounded by `top`.
 template <class Value, class Leaf>
 Value upper_bound(const Ruleset& rules, NodeId id, const Value& top, const Leaf& leaf) {
   const Node& node = rules.node(id);
@@ -198,14 +203,14 @@ Value upper_bound(const Ruleset& rules, NodeId id, const Value& top, const Leaf&
   if (row.spread != Spread::EachSquare || row.needs == Needs::Nothing)
     return top;
   const Value a = upper_bound(rules, node.a, top, leaf);
-  if (row.needs == Needs::A || row.a != row.b)  // of a set under a condition, the set
+  if (row.needs == Needs::A || row.a != row.b)  // of `when(condition, set)`, the set
     return a;
   const Value b = upper_bound(rules, node.b, top, leaf);
   return row.needs == Needs::Both ? a & b : a | b;
 }
 
-/// Whether a set has only squares of some part, or a condition holds only with one, of which
-/// `is_so` is true.
+/// Whether some node for which `is_so` is true contains the whole set; or, for a condition, must
+/// hold whenever the condition holds.
 template <class IsSo>
 bool is_within(const Ruleset& rules, NodeId id, const IsSo& is_so) {
   return upper_bound(rules, id, 1u, [&](NodeId part) {

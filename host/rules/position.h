@@ -10,45 +10,48 @@ namespace pawnshop::rules {
 
 using board::Bits;
 
-inline constexpr int kRows = 64;  ///< two rows for all men of a player, then two for each type
+/// One row for all men of each player, then two rows for each type of man.
+inline constexpr int kRows = 64;
+/// The size of Position::held.
 inline constexpr int kHeldBytes = 256;
 
-/// Everything that a position is. A plain value; copying takes only the part that a game uses (see
-/// Tables::copy).
+/// A position. It is a plain value without pointers. `Tables::copy` copies only the part that a
+/// game uses.
 ///
 /// Invariants, for a game with n types of men:
-///  1. man_at[s] is 0 on an empty square, else 2 + 2 * type + owner; the owner of men who are
-///  nobody's is 0.
-///  2. rows[c] has the squares with man_at == c for every c >= 2; rows[0] and rows[1] all men of a
-///  player; the three
-///     say the same.
-///  3. held[slot * stride + type] counts men of a zone, slot = 2 * zone + player whose zone it is,
-///  or 2 * zone where both use it.
-///  4. key is the sum of the Zobrist numbers of all of this but counters and number.
+/// 1. man_at[s] is 0 on an empty square, else 2 + 2 * type + owner. Men who belong to no player
+/// have owner 0.
+/// 2. rows[c] for c >= 2 has the squares with man_at == c. rows[0] and rows[1] have all men of a
+/// player.
+/// 3. held[slot * Tables::stride + type] counts men in a zone. slot is 2 * zone + player for the
+/// zone of a player, and 2 * zone for a shared zone.
+/// 4. key is the sum of the Zobrist numbers of everything but the counters and the move number.
 template <int W>
 struct alignas(32) Position {
   std::uint64_t key;
-  std::uint32_t number;  ///< of the move, from 1
-  std::uint8_t side;     ///< whose turn it is
-  std::uint8_t flags;    ///< bit set
-  bool goes_on;          ///< the mover has begun his turn, and one-turn marks are his own
-  std::uint16_t
-      counters[8];  ///< 2 * counter + player; a counter that is not each player's uses the first
-  Bits<W> marks[4];
-  std::uint8_t man_at[W * 64];
+  std::uint32_t number;       ///< the move number, from 1
+  std::uint8_t side;          ///< the player to move
+  std::uint8_t flags;         ///< a bit for each flag
+  bool goes_on;               ///< the player to move is in the middle of his turn (rule `again`)
+  std::uint16_t counters[8];  ///< by 2 * counter + player; a counter of both players uses player 0
+  Bits<W> marks[4];           ///< the marked squares, by Ruleset::marks
+  std::uint8_t man_at[W * 64];  ///< the code of the man on each square
   std::uint8_t held[kHeldBytes];
   Bits<W> rows[kRows];
 
   PAWNSHOP_INLINE Bits<W> occupied() const { return rows[0] | rows[1]; }
+  /// The men of one type of a player.
   PAWNSHOP_INLINE const Bits<W>& men(int type, int player) const {
     return rows[2 + 2 * type + player];
   }
+  /// All men of a player.
   PAWNSHOP_INLINE const Bits<W>& all(int player) const { return rows[player]; }
 };
 
-/// In place of a player: the owner of men who are nobody's, and of men in a zone that both use.
+/// In place of a player: the owner of men who belong to no player, and of all men in a shared zone.
 inline constexpr int kNobody = 2;
 
+/// Codes of men, as in Position::man_at.
 constexpr int man_code(int type, int player) {
   return 2 + 2 * type + player;
 }
@@ -59,8 +62,8 @@ constexpr int owner_of(int code) {
   return code & 1;
 }
 
-/// A turn in 32 bits. What it does follows from it and the position: `act` is a row of
-/// Tables::acts.
+/// A turn in 32 bits. `act` is a row of Tables::acts. The move and the position together determine
+/// everything that the turn does.
 struct Move {
   std::uint8_t from = 0;
   std::uint8_t to = 0;
@@ -69,7 +72,7 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
-// Generators list moves packed into one number: `from` in the low byte, then `to`, then `act`.
+// Lists of moves have them packed into one number: `from` in the low byte, then `to`, then `act`.
 constexpr Move unpack(std::uint32_t move) {
   return {static_cast<std::uint8_t>(move),
           static_cast<std::uint8_t>(move >> 8),

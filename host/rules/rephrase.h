@@ -7,15 +7,16 @@
 
 namespace pawnshop::rules {
 
-/// Rules with the same turns in the words that the compiled generator is quickest with; null if the
-/// given ones are in them already.
+/// Returns an equivalent ruleset that the compiled generator handles faster, or null if there is
+/// nothing to rewrite.
 ///
-/// A condition of a movement that asks nothing of the turn but its first or its last square becomes
-/// the set of squares for which it holds: `when(any(shift(from, backward) & my.men))` is
-/// `from = shift(my.men, forward)`. The set is worked out once a position, the condition once a
-/// turn. Where all movements of a man have the same such `from`, it becomes a part of `can_move`.
+/// A condition of a movement that reads nothing of the turn but its first or its last square
+/// becomes the set of squares for which it holds: `when(any(shift(from, backward) & my.men))`
+/// becomes `from = shift(my.men, forward)`. A set is computed once per position, a condition once
+/// per turn. If all movements of a man get the same `from`, it becomes a part of `can_move`.
 ///
-/// The referee keeps the author's words: it explains with them, and what they mean is compared.
+/// The referee uses the rules as the author wrote them, so comparing the two generators also tests
+/// this rewriting.
 std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules);
 
 }  // namespace pawnshop::rules

@@ -8,14 +8,14 @@
 
 namespace pawnshop::rules {
 
-/// For which rule of a script this thread works just now, by its place in Ruleset::places. The hot
-/// files write it, and whoever measures what a rule costs looks at it from another thread.
+/// The rule that this thread evaluates now, as an index of Ruleset::places. The hot files write it.
+/// `check` samples it from another thread to measure what each rule costs.
 extern constinit thread_local std::atomic<std::int32_t> rule_in_hand;
 
-inline constexpr std::int32_t kNoRule = -1;  ///< what is under way is tables and sets
-inline constexpr std::int32_t kTrying = -2;  ///< turns are carried out, for no rule by itself
+inline constexpr std::int32_t kNoRule = -1;  ///< no rule: the time goes into tables and bitboards
+inline constexpr std::int32_t kTrying = -2;  ///< turns are made and tested, but not for one rule
 
-/// Sets what is in hand as long as it lives.
+/// Base class: sets rule_in_hand, and restores it in the destructor.
 class InHand {
  public:
   InHand(const InHand&) = delete;
@@ -28,8 +28,8 @@ class InHand {
   const std::int32_t outer_;
 };
 
-/// A rule is worked out. Where that is done for another rule, the other one has caused it: a rule
-/// about attack pays for the movements that are asked for it.
+/// While it lives, the thread evaluates a rule. If it evaluates another rule already, that one
+/// keeps the cost: a rule about attack pays for the movements that it asks for.
 class RuleInHand : InHand {
  public:
   PAWNSHOP_INLINE explicit RuleInHand(std::int32_t place) {
@@ -38,7 +38,7 @@ class RuleInHand : InHand {
   }
 };
 
-/// Turns are carried out to see what comes of them.
+/// While it lives, the thread makes turns in order to test them.
 class TurnsInHand : InHand {
  public:
   PAWNSHOP_INLINE TurnsInHand() {

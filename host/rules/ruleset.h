@@ -24,41 +24,42 @@ using board::Square;
 using board::SquareSet;
 using support::Location;
 
-inline constexpr int kMaxMen = 30;  ///< types of men; with one row for all men, 31 pairs of rows
+/// Types of men: with the two rows for all men, 62 rows of Position::rows.
+inline constexpr int kMaxMen = 30;
 inline constexpr int kMaxZones = 8;
 inline constexpr int kMaxMarks = 4;
 inline constexpr int kMaxCounters = 4;
 inline constexpr int kMaxFlags = 8;
-/// Men on the board and in all zones together. No turn makes more of them, so that the count of any
-/// zone fits a byte.
+/// Men on the board and in all zones together. No turn creates a man, so the count of any zone fits
+/// into a byte.
 inline constexpr int kMaxMenInAll = 255;
-inline constexpr int kFar = 1 << 20;  ///< the length of a slide without end
+inline constexpr int kFar = 1 << 20;  ///< Atom::max of a slide without a limit
 
-/// Words for a refusal, and the script line that says them.
+/// A reason that a script gives for a refusal, with its script line.
 struct Reason {
   std::string text;
   Location where;
-  NodeId by = kNoNode;  ///< the men whom <by> names
+  NodeId by = kNoNode;  ///< a set: the men whom the field <by> of the text names
 };
 
-/// A zone as the mover sees it.
+/// A zone, as the player who moves sees it.
 struct ZoneRef {
   int zone = -1;
-  Side side = Side::My;  ///< All: both players use it
+  Side side = Side::My;  ///< All: the zone is shared
 
   bool given() const { return zone >= 0; }
   bool operator==(const ZoneRef&) const = default;
 };
 
-/// One way of going: `step`, `slide` or `hop` with its refinements. Sets that are not given have
-/// their defaults.
+/// One alternative of a movement: `step`, `slide` or `hop` with its refinements. A set that is
+/// kNoNode has its default (`scripts/LANGUAGE.md`, chapter 4).
 struct Atom {
   using Kind = AtomKind;
   Kind kind = Kind::Slide;
   std::vector<int> vectors;  ///< Ruleset::vectors
-  int min = 1;
-  int max = kFar;
-  int beyond = 1;
+  int min = 1;               ///< of a slide: the least number of vectors
+  int max = kFar;            ///< of a slide: the largest number of vectors
+  int beyond = 1;            ///< of a hop: how many squares behind the man it may go
   NodeId onto = kNoNode;
   NodeId from = kNoNode;
   NodeId through = kNoNode;
@@ -66,55 +67,62 @@ struct Atom {
   NodeId takes = kNoNode;
   NodeId when = kNoNode;
   NodeId leaves = kNoNode;
-  int leaves_mark = -1;
-  int tag = -1;  ///< Ruleset::ways
+  int leaves_mark = -1;  ///< the mark that `leaves` adds to
+  int tag = -1;          ///< its name, as in Ruleset::ways; -1: none
   Location where;
 };
 
-/// A number that a position or a turn says, or one that a script states.
+/// A number that rules compare or add: a fixed number, or one that is read from the position.
 struct Amount {
   using Kind = AmountKind;
   Kind kind = Kind::Fixed;
-  NodeId set = kNoNode;  ///< of Squares and Worth: which
+  NodeId set = kNoNode;  ///< of Squares and Worth: the set that is counted or summed
   Node::Held held{};     ///< of Held and HeldWorth
   Node::Counted of{};    ///< of Counter
-  int worth = -1;        ///< of Worth and HeldWorth: Ruleset::worths
+  int worth = -1;        ///< of Worth and HeldWorth: Ruleset::worths, the worth of each type
   int number = 0;        ///< of Fixed
 
   bool is_fixed() const { return kind == Kind::Fixed; }
 };
 
-/// What a man may become: another type, perhaps by changing places with a man of that type in a
-/// zone.
+/// One type that a man may become when he arrives, perhaps by changing places with a man of that
+/// type in a zone (`swap`).
 struct Choice {
   int man = -1;
   ZoneRef swap;
-  int because = -1;   ///< reason: nobody is there to change places with
-  int awakened = -1;  ///< reason: a turn would give an enemy man somebody to change places with
-  ZoneRef absent;     ///< with absent_men: only while this zone holds none of them
+  /// Ruleset::reasons: the refusal if nobody is in the zone to change places with.
+  int because = -1;
+  /// Ruleset::reasons: the refusal if a turn puts a man into the zone, so that an enemy can change
+  /// places with him and give check.
+  int awakened = -1;
+  /// The choice exists only while the zone `absent` holds no man of the types `absent_men`.
+  ZoneRef absent;
   std::uint32_t absent_men = 0;
-  NodeId where = kNoNode;  ///< only on these squares: all while a condition holds, else none
+  /// The squares on which the choice exists: of `when(condition, ...)`, all or none.
+  NodeId where = kNoNode;
 
   bool operator==(const Choice&) const = default;
 };
 
 struct Man {
   std::string name;
-  std::string letter;  ///< in texts, as the first player writes it: "P", "+P", "Q~"
-  std::string text;    ///< how a machine move says that somebody became this man
+  std::string letter;  ///< in texts, as for a man of the first player: "P", "+P", "Q~"
+  std::string text;    ///< in machine forms of turns: what says that a man became this one
   std::string says;
-  std::map<std::string, double> numbers;  ///< his fields that are numbers, for `worth`
-  std::string picture;                    ///< the name of his picture, where it is not his own
-  double value = 0;                       ///< 0: not stated
+  /// His fields of the script that are numbers, for `worth`.
+  std::map<std::string, double> numbers;
+  std::string picture;  ///< the name of his picture, if the script states one
+  double value = 0;     ///< his value for engines; 0: the script states none
   bool silent = false;
-  bool is_nobodys = false;  ///< neither player's; his code is the first player's
+  /// He belongs to no player (`shared`); his code is that of a man of the first player.
+  bool is_nobodys = false;
   NodeId stands = kNoNode;
   NodeId lands = kNoNode;
   std::vector<int> atoms;  ///< Ruleset::atoms
-  /// For each pair of squares (from * squares + to), as the mover sees them: Ruleset::choice_lists;
-  /// empty: never any.
+  /// By from * squares + to, as the mover sees these squares: Ruleset::choice_lists. Empty: he
+  /// never becomes anything.
   std::vector<std::uint16_t> becomes;
-  // The lines of the rules that a derived game can change one by one.
+  // Script lines of fields that a derived game can replace one by one.
   Location becomes_where, stands_where, lands_where;
   Location where;
 };
@@ -123,21 +131,23 @@ struct Zone {
   std::string name;
   std::string says;
   bool holds_theirs = false;
-  bool is_shared = false;    ///< both players use it, and men in it are nobody's
-  bool admits_royal = true;  ///< whether a royal man is there at the start or can come there
+  bool is_shared = false;    ///< one zone for both players; men in it belong to no player
+  bool admits_royal = true;  ///< a royal man is there at the start, or can come there
   Location where;
 };
 
+/// Whether one payment buys one man.
 struct Price {
-  bool good = false;
+  bool good = false;  ///< the payment buys the man
   int reason = -1;
-  bool has_needless = false;  ///< less would buy him as well
+  bool has_needless = false;  ///< the payment would also buy him without one of its men
 };
 
-/// What is given for a man who is dropped. Types, rising, each as often as such a man is given.
+/// A group of men who are paid for a drop. The lists contain types in rising order, each once for
+/// each man.
 struct Payment {
   std::vector<int> paid;
-  std::vector<int> change;  ///< who is given back for it
+  std::vector<int> change;  ///< men who are given back to the player
 
   bool operator==(const Payment&) const = default;
   bool operator<(const Payment& other) const {
@@ -145,7 +155,7 @@ struct Payment {
   }
 };
 
-/// The types of men in a list, as bits.
+/// The types in a list, as bits.
 inline std::uint32_t bits_of(const std::vector<int>& types) {
   std::uint32_t bits = 0;
   for (const int type : types)
@@ -153,7 +163,7 @@ inline std::uint32_t bits_of(const std::vector<int>& types) {
   return bits;
 }
 
-/// A kind of turn.
+/// A kind of turn: an entry of the script's `turn`.
 struct Action {
   using Kind = ActionKind;
   struct Part {
@@ -166,27 +176,32 @@ struct Action {
   NodeId when = kNoNode;
   bool otherwise = false;
   ZoneRef from, pay, into;
-  ZoneRef change, home;  ///< from where men are given back, and where they go
+  ZoneRef change, home;  ///< men who are given back go out of `change` into `home`
   NodeId onto = kNoNode;
-  bool takes = false;  ///< of a drop: who stands where it ends is captured
-  int payers = 0;      ///< how many men may pay together; 0: one man pays, who is no list
-  int returned = 0;    ///< how many men may be given back as change
-  /// Of one payer: each type, by its number. Of several: all payments that buy somebody.
+  bool takes = false;  ///< of a drop: it captures the man on its square
+  /// How many men may pay together; 0: `price` is called with one man and not with a list.
+  int payers = 0;
+  int returned = 0;  ///< how many men may be given back
+  /// With one payer (payers == 0): one payment for each type, in the order of types. With several:
+  /// all payments that buy some man.
   std::vector<Payment> payments;
-  std::vector<Price> prices;  ///< payment * men + dropped
-  /// Of several payers: what buys nobody, or not everybody, for those who ask why. Prices as above.
+  std::vector<Price> prices;  ///< by payment * man_count() + type of the dropped man
+  /// With several payers: payments that do not buy some man, with the prices as above. They are
+  /// kept to explain refusals.
   std::vector<Payment> refused;
   std::vector<Price> refusals;
   std::vector<Part> parts;
-  std::string text;                ///< template of the machine form
-  std::vector<std::string> human;  ///< templates, the first is written
+  std::string text;  ///< the template of the machine form of such a turn
+  /// Templates of the human notation; the first one is used for writing.
+  std::vector<std::string> human;
   Location where;
   Location when_where, onto_where, price_where;
 
-  /// The zones that such a turn changes.
+  /// The zones that such a turn can change.
   std::array<ZoneRef, 5> zones() const { return {from, pay, into, change, home}; }
 };
 
+/// A set of squares that the position remembers.
 struct Mark {
   struct Letter {
     char letter;
@@ -195,24 +210,26 @@ struct Mark {
   std::string name;
   NodeId after = kNoNode;
   NodeId only = kNoNode;
-  SquareSet outline{};  ///< squares that `only` could ever hold; everywhere without it
+  SquareSet outline{};  ///< an upper bound of `only`; all squares if there is no `only`
   std::vector<Letter> letters;
-  std::string says;    ///< what it stands for, in a word or two for people
-  bool shown = false;  ///< whoever looks at the board sees its squares
+  std::string says;    ///< what the mark means, for people, such as "castling rights"
+  bool shown = false;  ///< the board shows a stone on its squares
   Location where;
 };
 
+/// A number that the position remembers. A turn sets it to `to` if `resets` holds. Otherwise, if
+/// `counts` holds, the turn adds `adds` and subtracts `less`.
 struct Counter {
   std::string name;
   NodeId counts = kNoNode;
   NodeId resets = kNoNode;
-  Amount adds{.number = 1};  ///< where it counts,
-  Amount less{};             ///< and what is taken off at once
-  Amount to{};               ///< where it resets
-  bool each = false;
-  bool shown = false;  ///< people see it beside the players
+  Amount adds{.number = 1};
+  Amount less{};
+  Amount to{};
+  bool each = false;   ///< each player has a counter of his own
+  bool shown = false;  ///< it is shown beside the players
 
-  /// Whether it goes up by one, and begins anew at 0.
+  /// Whether it only goes up by one and resets to 0.
   bool is_plain() const {
     return adds.is_fixed() && adds.number == 1 && less.is_fixed() && less.number == 0 &&
            to.is_fixed() && to.number == 0;
@@ -220,8 +237,9 @@ struct Counter {
   Location where;
 };
 
-/// No counter is higher, and none below 0.
+/// The largest value of a counter. The smallest is 0.
 inline constexpr int kMostCounted = std::numeric_limits<std::uint16_t>::max();
+/// Limits a number to the values that a counter can have.
 constexpr int as_counted(int value) {
   return value < 0 ? 0 : value > kMostCounted ? kMostCounted : value;
 }
@@ -232,26 +250,28 @@ struct Flag {
   Location where;
 };
 
-/// What becomes of a captured man.
+/// What happens to a captured man.
 struct Fate {
   using Kind = FateKind;
   Kind kind = Kind::Leaves;
   ZoneRef zone;
-  int man = -1;                      ///< what he is there
-  std::array<SquareSet, 2> cells{};  ///< by his owner
-  /// By his owner and the square where he was captured; empty: the square does not matter.
+  int man = -1;  ///< his type there
+  /// Of Cell, by his owner: he goes to the first empty square of these.
+  std::array<SquareSet, 2> cells{};
+  /// Instead of `cells`, if the square of the capture matters: by his owner and that square. Else
+  /// empty.
   std::array<std::vector<SquareSet>, 2> cells_at;
 
   bool operator==(const Fate&) const = default;
 };
 
-/// Who is sent where: men out of a zone, if one is given, else those on the set of the effect; into
-/// a zone, or else to the empty squares of `onto`.
+/// What an effect `send` moves: men out of the zone `from` if one is given, else the men on
+/// Effect::set. They go into the zone `into` if one is given, else to the empty squares of `onto`.
 struct Route {
   ZoneRef from, into;
-  int man = kAnyMan;  ///< of those in the zone
+  int man = kAnyMan;  ///< which men of the zone `from`: a type, or kAnyMan
   NodeId onto = kNoNode;
-  int most = 255;  ///< how many
+  int most = 255;  ///< at most so many men
 
   bool operator==(const Route&) const = default;
 };
@@ -261,14 +281,14 @@ struct Effect {
   Kind kind = Kind::Take;
   NodeId set = kNoNode;
   NodeId when = kNoNode;
-  int index = -1;            ///< mark, flag or hook
-  std::vector<int> becomes;  ///< of Become: what a man of each type becomes; -1: he stays
+  int index = -1;            ///< the mark, flag or live function
+  std::vector<int> becomes;  ///< of Become, by type of man: the new type; -1: he does not change
   Route route;               ///< of Send
   Location where;
 
-  /// Whether it can do some of this: bits of EffectTrait.
+  /// Whether it can do any of these things: bits of EffectTrait.
   bool does(unsigned what) const { return (effect_word(kind).does & what) != 0; }
-  /// The types that men can become by it, as bits.
+  /// The types that it can turn men into, as bits.
   std::uint32_t made() const {
     std::uint32_t types = 0;
     for (const int type : becomes)
@@ -278,12 +298,14 @@ struct Effect {
   bool operator==(const Effect&) const = default;
 };
 
+/// A named condition: an entry of `never` or of `sound`.
 struct Rule {
   std::string name;
   NodeId condition = kNoNode;
   Location where;
 };
 
+/// An entry of `must` (`scripts/LANGUAGE.md`, chapter 7).
 struct Duty {
   NodeId when = kNoNode;
   NodeId does = kNoNode;
@@ -292,17 +314,18 @@ struct Duty {
   Location where;
 };
 
+/// A condition that ends the game, or that lets a player claim a draw.
 struct End {
   enum class Result { Win, Lose, Draw, Adjudged, Claim };
   Result result = Result::Draw;
   std::string name;
   NodeId condition = kNoNode;
-  bool only_when_stuck = false;  ///< holds only where the player to move has no turn anyway
+  /// The condition can hold only if the player to move has no legal turn.
+  bool only_when_stuck = false;
   Location where;
 };
 
-/// Squares that are worth seeing on the board, or something of a player that holds or not; they
-/// decide nothing.
+/// A set or a condition that the board shows to people. It changes nothing in the game.
 struct Show {
   std::string name;
   NodeId node = kNoNode;
@@ -310,64 +333,70 @@ struct Show {
   Location where;
 };
 
+/// An option of a game that people can set.
 struct Option {
   std::string name;
   std::vector<std::string> choices;  ///< the first is the default
   std::string chosen;
 };
 
-/// What a script fixed to a game: names resolved, functions of few things asked for every input,
-/// everything else as expressions. It is plain data, the same for every width of board; `Tables`
-/// adds what depends on the width. Immutable once loaded, and shared by all threads.
+/// The rules of a game: everything that a script declares. Names are resolved, functions of few
+/// things are tabulated, and all other rules are expressions. It is plain data and does not depend
+/// on the width of bitboards; `Tables` adds what does. It never changes after loading, and threads
+/// share it.
 struct Ruleset {
   std::string name, title, inventor, year, source, rules;
   Location where;
   std::string start;
-  std::string position;  ///< template of the position text
+  std::string position;  ///< the template of position texts
   std::vector<Option> options;
-  support::Translations translations;  ///< of its texts, which are English
+  support::Translations translations;  ///< translations of its texts, which are English
 
   board::Topology topology;
   std::vector<board::Vector> vectors;
-  std::vector<std::vector<int>> directions;       ///< lists of vectors
+  std::vector<std::vector<int>> directions;       ///< each one a list of indices of `vectors`
   std::vector<std::array<SquareSet, 2>> regions;  ///< as each player sees them
 
   std::vector<Node> nodes;
-  std::vector<Amount> amounts;           ///< that are compared
-  std::vector<std::vector<int>> worths;  ///< by type of man
+  std::vector<Amount> amounts;           ///< the numbers that Op::Compare compares
+  std::vector<std::vector<int>> worths;  ///< for `worth`: the worth of each type of man
   std::vector<Reason> reasons;
   std::vector<Location> places;
   std::vector<std::string> ways;  ///< names of movements and kinds of turn, for `how`
 
-  std::vector<Man> men;  ///< in the order of writing
+  std::vector<Man> men;  ///< in the order in which texts list them
   std::vector<Atom> atoms;
-  std::vector<Choice> choices;                 ///< all different ones; 0 is "stays what he is"
-  std::vector<std::vector<int>> choice_lists;  ///< of choices; 0 is empty
+  std::vector<Choice> choices;  ///< all different choices; number 0 is "he stays what he is"
+  std::vector<std::vector<int>> choice_lists;  ///< lists of indices of `choices`; list 0 is empty
   std::vector<Zone> zones;                     ///< by name
   std::vector<Mark> marks;                     ///< by name
   std::vector<Counter> counters;               ///< by name
   std::vector<Flag> flags;                     ///< by name
   std::vector<Action> actions;                 ///< by name
-  std::vector<Fate> fates;  ///< (man * 2 + is_enemy) * (men + 1) + capturer; the last: nobody
+  /// By (man * 2 + is_enemy) * (men + 1) + type of the captor; type number `men` stands for a
+  /// capture without a captor.
+  std::vector<Fate> fates;
   std::vector<Effect> effects, afterwards;
   std::vector<Rule> never;  ///< by name
   std::vector<Duty> must;
-  std::vector<End> ends;    ///< in the order of asking
+  std::vector<End> ends;    ///< in the order in which they are tested
   std::vector<Rule> sound;  ///< by name
   std::vector<Show> shows;  ///< by name
   NodeId can_move = kNoNode, can_be_taken = kNoNode, check = kNoNode, again = kNoNode;
   Location board_where, can_move_where, can_be_taken_where, check_where, again_where,
       captured_where;
 
-  std::uint32_t royal = 0;  ///< types that a plain attacked(my.x) in `never` guards
+  /// The royal types, as bits: a condition of `never` is attacked(my.x) (host/adr/0001).
+  std::uint32_t royal = 0;
   std::vector<Location> royal_where;
-  bool effects_take = false;
-  int hooks = 0;  ///< how many functions are called live
+  bool effects_take = false;  ///< some effect can capture or remove men
+  int hooks = 0;              ///< the number of live functions
   std::vector<Location> hook_places;
 
   int man_count() const { return static_cast<int>(men.size()); }
   int zone_count() const { return static_cast<int>(zones.size()); }
-  /// The number of a player's zone among those of both players; a shared one has the first.
+  /// The index of a player's zone in Position::held (a "slot"). A shared zone has the slot of
+  /// player 0.
   int slot(int zone, int player) const {
     return 2 * zone + (zones[support::at(zone)].is_shared ? 0 : player);
   }
@@ -378,19 +407,22 @@ struct Ruleset {
   const Amount& right(const Node& compared) const {
     return amounts[support::at(compared.amounts().right)];
   }
-  /// Of Repeated: the counter that says over how many turns it looks back, if one does.
+  /// Of Repeated: the counter that limits how many turns it looks back, if there is one.
   std::optional<Node::Counted> looks_back_over(const Node& repeated) const {
     return repeated.a == kNoNode ? std::nullopt : std::optional(node(repeated.a).counter());
   }
   const Man& man(int type) const { return men[support::at(type)]; }
   bool is_royal(int type) const { return royal >> type & 1; }
   bool is_nobodys(int type) const { return man(type).is_nobodys; }
-  /// In whose name a man is kept whom a player puts on the board.
+  /// The owner in the code of a man whom a player puts on the board: the first player, if the man
+  /// belongs to no player.
   int keeper(int type, int player) const { return is_nobodys(type) ? int{board::kFirst} : player; }
-  /// Whose a man is whom a position has by this code: a player, or kNobody.
+  /// The owner of a man with this code: a player, or kNobody.
   int owner(int code) const;
   /// The types that belong to no player, as bits.
   std::uint32_t nobodys() const;
+  /// What happens to a man of type `man` if a man of type `by` captures him; by < 0: no man
+  /// captures him.
   const Fate& fate(int man, bool enemy, int by) const {
     const int n = man_count();
     return fates[support::at((man * 2 + enemy) * (n + 1) + (by < 0 ? n : by))];
@@ -398,17 +430,16 @@ struct Ruleset {
   const Price& price(const Action& action, int payment, int dropped) const {
     return action.prices[support::at(payment * man_count() + dropped)];
   }
-  /// Whether a condition is plainly that the royal man, the only one of his type that is royal, is
-  /// attacked.
+  /// Whether a condition is `attacked(my.x)`, where x is the only royal type.
   bool is_attack_on_king(const Node& condition) const {
     if (condition.op != Op::Attacked || condition.b != kNoNode || !node(condition.a).is_one_type())
       return false;
     const Node::Men who = node(condition.a).men();
     return who.side == Side::My && royal == 1u << who.man;
   }
-  /// How a man's letter is written for a player.
+  /// The letter of a man as a position text has it for a man of this player.
   std::string letter(int type, int player) const;
-  /// A text of the script, or a name, in the language that is spoken.
+  /// A text of the script, translated into the language of the program.
   std::string said(std::string_view english) const { return translations.said(english); }
 };
 

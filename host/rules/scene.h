@@ -12,50 +12,57 @@
 
 namespace pawnshop::rules {
 
+/// A man who could take some other man: his type and his square.
 struct Attacker {
   int type = -1;
   Square from = board::kNoSquare;
 };
 
-/// One turn, with everything that follows from its squares on the board before it.
+/// A turn as the referee sees it, with all squares and men that it involves, on the board before it
+/// is made.
 template <int W>
 struct Turn {
   const Action* action = nullptr;
   int action_index = 0;
   int player = 0;
   Move move;
-  int man = -1;  ///< the type of the man that goes or is dropped; of a compound move the first one
-  int becomes = -1;               ///< what he is when he has arrived
-  const Payment* paid = nullptr;  ///< of a priced drop
+  /// The type of the man that moves or is dropped; of a compound move, of its first man.
+  int man = -1;
+  int becomes = -1;               ///< his type when he has arrived
+  const Payment* paid = nullptr;  ///< of a drop with a price, else null
   int choice = 0;                 ///< Ruleset::choices
-  int atom = -1;
+  int atom = -1;                  ///< the movement of a board move, as in Ruleset::atoms
   Bits<W> from{}, to{}, path{}, behind{};
-  Bits<W> takes{};  ///< men taken by the manner of going, the displaced one included
+  Bits<W> takes{};  ///< the men whom the movement takes: on its destination, and by `takes`
 };
 
-/// The board and the turn in hand, as sets and conditions see them.
+/// What the sets and conditions of a rule can read in the referee: a position, and the turn that is
+/// being judged, if there is one.
 template <int W>
 struct Scene {
   const Position<W>* position = nullptr;
-  int me = 0;
+  int me = 0;  ///< the player to whom `my` refers
   Bits<W> from{}, to{}, path{}, behind{}, moved{}, dropped{}, taken{};
-  Bits<W> caught{};        ///< those of `taken` that were captured, not only removed
-  std::uint32_t took = 0;  ///< types of men taken
-  int was = -1;            ///< the type of man that moved, as he was before
-  int who = -1;            ///< the type of man that moved, as he was before, or that was dropped
-  std::uint32_t paid = 0;  ///< types of men paid for a drop
-  int action = -1;
-  int tag = -1;
-  const Turn<W>* turn = nullptr;  ///< with `before`: the turn that led here, for `stuck`
+  /// The squares of `taken` whose men were captured; the others were removed by `remove`.
+  Bits<W> caught{};
+  std::uint32_t took = 0;  ///< the types of the men that the turn took, as bits
+  int was = -1;            ///< the type of the man that moved, before any promotion; -1 for a drop
+  int who = -1;            ///< as `was`, but for a drop the type of the dropped man
+  std::uint32_t paid = 0;  ///< the types of the men that were paid for a drop, as bits
+  int action = -1;         ///< the kind of turn, as in Ruleset::actions
+  int tag = -1;            ///< the name of the movement (Ruleset::ways), or -1
+  /// The turn that led from `before` to `position`; `stuck` needs both.
+  const Turn<W>* turn = nullptr;
   const Position<W>* before = nullptr;
   const History* history = nullptr;
-  int depth = 0;                             ///< how many attacks deep the question is
-  mutable std::optional<Attacker> attacker;  ///< the last one found
-  Bits<W> left_marks[kMaxMarks] = {};        ///< by effects of this turn
-  std::uint8_t raised = 0;                   ///< flags, by effects of this turn
+  int depth = 0;  ///< how many questions about attack this one is nested in
+  /// The last attacker that a condition found, for its reason.
+  mutable std::optional<Attacker> attacker;
+  Bits<W> left_marks[kMaxMarks] = {};  ///< the squares that this turn has added to each mark
+  std::uint8_t raised = 0;             ///< the flags that effects of this turn have raised, as bits
 };
 
-/// A refused turn in words.
+/// Why a turn is refused, in words, with the script line that says so.
 struct Refusal {
   std::string text;
   Location where;

@@ -11,40 +11,38 @@
 
 namespace pawnshop::rules {
 
-/// Everything that a position text can say, whether or not the rules allow it, the same for every
-/// width of board.
+/// The content of a position text, legal or not. It does not depend on the width of bitboards.
 struct Setup {
   explicit Setup(const Ruleset& rules);
 
-  std::vector<int> man_at;  ///< code of each square, 0: empty
-  std::vector<int> held;    ///< slot * men + type
+  std::vector<int> man_at;  ///< by square: a code as in Position::man_at; 0: empty
+  std::vector<int> held;    ///< by slot * number of types + type (Ruleset::slot)
   std::vector<SquareSet> marks;
-  std::vector<int> counters;  ///< 2 * counter + player
+  std::vector<int> counters;  ///< by 2 * counter + player
   unsigned flags = 0;
   int side = 0;
   bool goes_on = false;  ///< see Position
   int number = 1;
 };
 
-/// A fault of a position text, which its message begins with.
+/// A fault of a position text. Its message begins with "position text".
 support::Diagnostic position_fault(const std::string& message, std::string hint = {});
 
-/// Puts another name, such as "the start position", where the message of a position_fault says
-/// "position text". Other faults stay as they are.
+/// Replaces the words "position text" in the message of a position_fault by another name, such as
+/// "the start position". Other faults do not change.
 void call_position(support::Diagnostic& fault, std::string_view name);
-/// What a position text says at its end where a player goes on with his turn. That is as much a
-/// part of the position as whose turn it is: what he has done so far may check his enemy, or be
-/// marked.
+/// The end of a position text in which a player goes on with his turn. It is a part of the position
+/// like the player to move.
 inline constexpr const char* kGoesOn = " again:yes";
 
-/// Reads a position text by the template of the game; fields that are missing at the end keep their
-/// first values.
+/// Reads a position text by the template of the game. Fields that are missing at the end of the
+/// text have their default values.
 support::Result<Setup> read_setup(const Ruleset& rules, std::string_view text);
 
-/// The canonical text.
+/// Writes the text of a position. Equal positions have equal texts.
 std::string write_setup(const Ruleset& rules, const Setup& setup);
 
-/// The men of a zone as they are written, both players' or one's.
+/// The men of a zone as a text has them, of both players or of one.
 std::string write_zone(const Ruleset& rules, const Setup& setup, int zone);
 std::string write_held(const Ruleset& rules, const Setup& setup, int zone, int player);
 

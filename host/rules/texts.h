@@ -8,9 +8,9 @@
 
 namespace pawnshop::rules {
 
-/// All texts of a game that people see, each once, in the order in which they stand in the ruleset:
-/// its title, inventor, rules and options, the names of its parts and what these say, and its
-/// reasons. They are what can be translated, by `Ruleset::translations`.
+/// All texts of a game that people see: its title, inventor, rules and options, the names and texts
+/// of its parts, and its reasons. Each occurs once, in the order of the ruleset. These are the
+/// texts that `Ruleset::translations` can translate.
 std::vector<std::string> texts_of(const Ruleset& rules);
 
 }  // namespace pawnshop::rules

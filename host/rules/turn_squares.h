@@ -5,7 +5,7 @@
 
 namespace pawnshop::rules {
 
-/// The squares of the turn in hand.
+/// The sets of squares that a turn has (`scripts/LANGUAGE.md`, chapter 5).
 enum class TurnSquares : std::uint8_t { From, To, Path, Behind, Moved, Dropped, Taken };
 
 }  // namespace pawnshop::rules
