@@ -18,7 +18,8 @@
 
 namespace pawnshop::rules {
 
-/// What a Plan points to. Deques do not move what they hold.
+/// The memory of a Plan: everything to which its pointers lead. Deques never move their elements,
+/// so pointers to them stay valid.
 template <int W>
 struct PlanStore {
   std::deque<std::vector<Instruction>> programs;
@@ -51,9 +52,9 @@ struct PlanStore {
   std::vector<typename PlanBackward<W>::Way> ways;
 };
 
-/// Makes of a ruleset what the hot files need to carry out its turns one by one. Every ruleset fits
-/// but one that calls functions live elsewhere than in its ends, or has an expression longer than
-/// any honest one. Ends that call functions, or ask how often a position has stood, are left out.
+/// Builds the plan of a ruleset. Only two sorts of ruleset have no plan: those in which anything
+/// but an end calls a live function, and those with an expression that is too long for a program.
+/// The plan leaves out ends that call live functions or need the history.
 template <int W>
 class PlanBuilder {
  public:
@@ -69,24 +70,24 @@ class PlanBuilder {
         store_(store),
         plan_(plan) {}
 
-  /// Whether the ruleset fits.
+  /// Builds the plan. Returns false if the ruleset has none.
   bool build();
-  /// Whether anything but an end calls a function live. Requires: build().
+  /// Whether anything but an end calls a live function. Requires: build() was called.
   bool asks_live_in_play() const;
-  /// The number of a node among the sets and conditions that the plan asks for, or kNoAsk.
+  /// The number of a node in Plan::asked, or kNoAsk.
   Ask number_of(NodeId node) const {
     const auto known = asks_.find(node);
     return known == asks_.end() ? kNoAsk : known->second;
   }
-  /// The numbers of those who may not move or be taken, where the rule says just that of everybody;
-  /// else kNoAsk.
+  /// If `can_move` (or `can_be_taken`) is "all men except a set": the number of that set, else
+  /// kNoAsk.
   Ask held() const { return number_of(held_node()); }
   Ask spared() const { return number_of(spared_node()); }
-  /// The types of which a condition asks whether one of them has moved, if it asks nothing else.
+  /// If a condition only tests which type has moved (`by`): these types as bits, else 0.
   std::uint32_t types_who_take(NodeId id) const;
-  /// Whether something besides the ends asks for a counter or for the move number.
+  /// Whether any rule but the ends reads a counter or the move number.
   bool asks_numbers() const;
-  /// No position has more turns.
+  /// An upper bound of the number of turns of any position.
   int most_turns() const;
 
  private:
@@ -159,7 +160,7 @@ class PlanBuilder {
   Plan<W>& plan_;
   std::map<NodeId, Ask> asks_;
   std::vector<NodeId> asked_nodes_;
-  std::vector<NodeId> asked_in_play_;  ///< by all but the ends
+  std::vector<NodeId> asked_in_play_;  ///< used by any rule but the ends
 };
 
 extern template class PlanBuilder<1>;

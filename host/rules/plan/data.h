@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the hot files see of rules that are carried out turn by turn: movements, effects and
-// conditions as tables by square and small programs, numbered. Plain arrays, as in
-// `compiled/data.h`.
+// The plan: what the hot files read of a ruleset to generate, make and test turns one by one.
+// Movements and effects are tables by square, sets and conditions are small programs, and
+// everything has a number. Only plain arrays, as in `compiled/data.h`. PlanBuilder fills all of it.
 
 #include <cstdint>
 
@@ -17,119 +17,130 @@
 
 namespace pawnshop::rules {
 
-/// The number of a set or condition in Plan::asked; kNoAsk where the rules say nothing.
+/// The number of a set or condition in Plan::asked. kNoAsk: the script does not state this set or
+/// condition.
 using Ask = std::int16_t;
 inline constexpr Ask kNoAsk = -1;
 
-/// Whether the player's royal man is attacked, or whether he is not.
+/// Whether a condition is just "my royal man is attacked" (Given) or "is not attacked" (NotGiven).
 enum class AsksCheck : std::uint8_t { No, Given, NotGiven };
 
-/// A set or condition that rules ask for.
+/// A set or condition that some rule evaluates.
 struct Asked {
   Program program;
-  /// A program for asking it once of a position, without a turn. Given only if it is short and asks
-  /// for men, marks and numbers of the position alone, so that it cannot fail.
+  /// The same as a program that needs no turn and no Frame, for use once per position. Given only
+  /// if it is short and reads only men, marks and numbers of the position, so that it cannot run
+  /// out of patience.
   Program still;
-  std::uint32_t by;  ///< where it asks only of which type the mover is: these types; else none
-  bool varies;       ///< depends on the turn in hand; the others are worked out once a position
+  std::uint32_t by;  ///< if it only tests the type of the mover (`by`): these types; else 0
+  bool varies;  ///< its value differs between turns; otherwise it is computed once per position
   AsksCheck check;
 };
 
-/// One alternative of a movement. Tables are by player, then vector * squares + square, where
-/// `vector` counts the movement's own ones.
+/// An Atom for the hot files. Tables are by player, then by k * squares + square, where k counts
+/// the vectors of this movement.
 template <int W>
 struct Movement {
-  bool hops, is_step;  ///< a step goes over nothing, and nobody asks which way it went
-  bool follows;        ///< what it may pass or hop over must be asked square by square
-  /// Its ends are a set: nothing is asked of one of them alone, and whoever stands elsewhere stays.
+  bool hops, is_step;  ///< `is_step`: one vector long, and no rule reads by which vector it went
+  bool follows;  ///< `through` or `over` depends on the turn, so it is evaluated square by square
+  /// All its destinations can be computed at once as a set: no condition depends on a single
+  /// destination, and it takes nobody elsewhere.
   bool is_listed;
-  bool is_set;  ///< it is listed, and its turns are told from no other movement's
-  /// Of a step under the one condition that squares beside its way are empty, by vector and square:
-  /// which ones; then `when` is not asked. Null if there is none. Where either these or others will
-  /// do: the others.
+  bool is_set;  ///< it is listed, and acts do not distinguish it from other movements
+  /// Of a step whose only condition is that some squares beside its way are empty: these squares,
+  /// by vector and square. Then `when` is kNoAsk. Null if there is no such condition. If there are
+  /// two alternatives, `or_clear` has the squares of the second.
   const Bits<W>* clear[2];
   const Bits<W>* or_clear[2];
-  /// Whom it takes besides, where that is men on squares that follow from the turn: these squares,
-  /// by from * squares + to, and the men. Null if it is not that simple.
+  /// If `takes` is "men of a set on squares that follow from `from` and `to`": these squares, by
+  /// from * squares + to, and the set. Else null.
   const Bits<W>* beside[2];
   Ask beside_men;
   int min, max, beyond;
   int vector_count;
-  const std::int16_t* vectors;  ///< as in Plan::steps
-  const Bits<W>* within[2];     ///< the squares up to `max` away; of a hop, all
-  const Bits<W>*
-      span[2];  ///< those at least `min` away; of a hop, from the man hopped over: where it may end
-  const Bits<W>* steps[2];        ///< of a step, by square: its ends along all vectors
+  const std::int16_t* vectors;  ///< numbers of vectors, as in Plan::steps
+  /// The squares at most `max` vectors away; of a hop, all squares of the line.
+  const Bits<W>* within[2];
+  /// Of a slide: the squares at least `min` vectors away. Of a hop, by the square of the man hopped
+  /// over: where it may end.
+  const Bits<W>* span[2];
+  const Bits<W>* steps[2];        ///< of a step, by square: its destinations along all vectors
   const std::int16_t* behind[2];  ///< the square one vector back, or -1
   Ask from, onto, through, over, takes, when, leaves;
-  std::int16_t mark;  ///< that it leaves, or -1
-  std::int16_t tag;
-  std::int16_t row;  ///< what it adds to the act of a move, in numbers of choices
+  std::int16_t mark;  ///< the mark that `leaves` adds to, or -1
+  std::int16_t tag;   ///< its name, as in Ruleset::ways, or -1
+  /// Tables::atom_row: a move by it has the act PlanAction::act + row * Plan::choice_count +
+  /// choice.
+  std::int16_t row;
 };
 
-/// What a man may become, as the script lists it.
+/// A Choice for the hot files.
 struct PlanChoice {
   std::uint8_t man;
-  std::uint8_t slot[2];         ///< of changing places, for each player; 255: none
-  std::uint8_t absent_slot[2];  ///< with `absent`: only while that zone holds none of these types
+  std::uint8_t slot[2];  ///< the zone of `swap`, by player; 255: none
+  /// The choice exists only while this zone holds none of the types `absent`.
+  std::uint8_t absent_slot[2];
   std::uint32_t absent;
-  Ask where;  ///< only on these squares
+  Ask where;  ///< the squares on which the choice exists
 };
 
-/// Choices in a row, from `first` on, in PlanData::listed.
+/// A list of choices: `count` entries of Plan::listed from `first` on.
 struct PlanChoiceList {
   std::int32_t first, count;
 };
 
 template <int W>
+/// A Man for the hot files.
 struct PlanMan {
   int movement_count;
   const std::int16_t* movements;
   Ask stands, lands;
-  const std::uint16_t* becomes[2];  ///< from * squares + to: the list of choices; null: never any
-  const Bits<W>* reach[2];          ///< by square: where he could ever end
-  const Bits<W>* reached_from[2];   ///< by square: from where he could ever get there
-  /// from * squares + to: the vector by which he goes there; negative if there is none, or several.
-  /// Null where nobody asks for the squares between or behind.
+  /// By from * squares + to: index of Plan::lists; null: he never becomes anything.
+  const std::uint16_t* becomes[2];
+  const Bits<W>* reach[2];         ///< by square: Tables::reach
+  const Bits<W>* reached_from[2];  ///< by square: the squares from which he could ever reach it
+  /// By from * squares + to: the vector by which he goes there; negative if there is none, or
+  /// several. Null if no rule reads `path` or `behind`.
   const std::int16_t* vector[2];
-  bool takes_elsewhere;
-  bool is_set;  ///< all his movements are sets, and he stays what he is
-  /// Of a man some of whose movements are sets, by square: the ends on which he is himself and
-  /// nothing else. Null if that hangs on the position, or none is a set.
+  bool takes_elsewhere;  ///< some of his movements have `takes`
+  bool is_set;           ///< all his movements have Movement::is_set, and he never becomes anything
+  /// Of a man with some listed movement, by square: the destinations on which he stays what he is
+  /// and has no other choice. Null if that depends on the position, or no movement is listed.
   const Bits<W>* stays[2];
-  /// He stays what he is, and each of his movements is a set or takes men beside its destination as
-  /// Movement::beside says.
+  /// He never becomes anything, and each of his movements has is_set or Movement::beside.
   bool takes_beside;
 };
 
 template <int W>
+/// An Action for the hot files.
 struct PlanAction {
   using Kind = ActionKind;
   Kind kind;
   bool otherwise, priced, takes;
   Ask when, onto;
-  int act;  ///< the first of its acts
+  int act;  ///< its first row of Tables::acts
   std::uint8_t from_slot[2], pay_slot[2], into_slot[2];
-  std::uint32_t buys[32];    ///< for each man dropped: the men that pay for him, each alone
-  const PlanOffers* offers;  ///< with several payers; else null, and `buys` says it
-  int men;                   ///< of a compound move
-  std::uint8_t first_man;
+  std::uint32_t buys[32];    ///< with one payer, by type of the dropped man: the types that buy him
+  const PlanOffers* offers;  ///< with several payers; else null, and `buys` has the prices
+  int men;                   ///< of a compound move: how many men go
+  std::uint8_t first_man;    ///< the type of the first man of a compound move
   const std::uint8_t *from[2], *to[2], *code[2];
   Bits<W> left[2], reached[2];
 };
 
 template <int W>
+/// A Fate for the hot files.
 struct PlanFate {
   using Kind = FateKind;
   Kind kind;
   std::uint8_t man;
-  std::uint8_t slot[2];  ///< for each capturing player
-  Bits<W> cells[2];      ///< for each owner
-  /// For each owner, by the square of the capture, instead of `cells`; null where that is enough.
+  std::uint8_t slot[2];  ///< the zone, by capturing player
+  Bits<W> cells[2];      ///< the squares of FateKind::Cell, by owner of the captured man
+  /// Instead of `cells`, by owner and square of the capture; null if the square does not matter.
   const Bits<W>* cells_at[2];
 };
 
-/// Who is sent where: Route. Slots and owners are by the player who moves; 255: no zone.
+/// A Route for the hot files. Slots and owners are by the player who moves; 255: no zone.
 struct PlanRoute {
   std::uint8_t from[2], into[2], owner_from[2], owner_into[2];
   std::int8_t man;
@@ -137,22 +148,28 @@ struct PlanRoute {
   std::int16_t most;
 };
 
+/// An Effect for the hot files.
 struct PlanEffect {
   using Kind = EffectKind;
   Kind kind;
   Ask set, when;
   std::int16_t index;
-  const std::int8_t* becomes = nullptr;  ///< by type; -1: he stays what he is
+  /// Of Become, by type: the new type; -1: he does not change.
+  const std::int8_t* becomes = nullptr;
   PlanRoute route{};
-  std::uint32_t moves = ~0u, drops = ~0u;  ///< types after whose turns it can do something
+  /// It can do something only after moves of men of these types, or drops of such men.
+  std::uint32_t moves = ~0u, drops = ~0u;
 };
 
+/// A Duty for the hot files.
 struct PlanDuty {
   Ask when, does, allows;
-  bool captures;  ///< only turns that take somebody can fulfil it
-  bool takes;     ///< and all of these do
+  bool captures;  ///< only turns that take a man can fulfil it
+  bool takes;     ///< and all turns that take a man fulfil it
 };
 
+/// A Counter for the hot files. `added_set`, `set_of_less` and `set_of_to` are the sets that the
+/// numbers `adds`, `less` and `to` count.
 struct PlanCounter {
   Ask counts, resets;
   bool each;
@@ -161,18 +178,20 @@ struct PlanCounter {
 };
 
 template <int W>
+/// A Mark for the hot files.
 struct PlanMark {
   Ask after, only;
-  bool lasts;
-  bool always;             ///< a turn that is no drop may change it whatever it touches
-  int letter_count;        ///< those of both players; 0: its squares are written one by one
-  const Bits<W>* letters;  ///< the squares of each
-  // Of a lasting mark, for each player: a turn that touches none of these squares, nor one that is
-  // marked, leaves the mark as it is (MarkChanges).
+  bool lasts;   ///< it has `after`, so it lasts longer than one turn
+  bool always;  ///< a turn that is no drop may change it, whichever squares it touches
+  /// How many letters it has, of both players; 0: texts name its squares one by one.
+  int letter_count;
+  const Bits<W>* letters;  ///< the squares of each letter
+  // Of a lasting mark, by player: only a turn that touches one of these squares, or a marked
+  // square, can change the mark (MarkChanges).
   const Bits<W>* gain[2];
-  const Bits<W>* drop_gain[2];  ///< by dropped type: where a drop may change the mark
+  const Bits<W>* drop_gain[2];  ///< by type of the dropped man: the same for drops
 
-  /// Of squares marked those that a text can say.
+  /// The marked squares that a position text can express.
   PAWNSHOP_INLINE Bits<W> sayable(const Bits<W>& marked) const {
     if (letter_count == 0)
       return marked;
@@ -185,41 +204,49 @@ struct PlanMark {
   }
 };
 
-/// An act, taken apart.
+/// An Act for the hot files.
 struct PlanAct {
   std::uint8_t action;
   std::int8_t man;
-  std::int16_t payment;   ///< of a priced drop, else -1
-  std::uint32_t paid;     ///< types
-  std::int16_t movement;  ///< -1: any that goes there
+  std::int16_t payment;   ///< of a drop with a price, else -1
+  std::uint32_t paid;     ///< types  ///< the types that are paid, as bits
+  std::int16_t movement;  ///< the movement; -1: it does not matter which
   std::uint16_t choice;
 };
 
-/// How the effects are read backwards from an asked man: see `program.h`.
+/// The program of `backward/`: from the square of a man it computes on which squares an enemy must
+/// arrive to take him by an effect. See `backward/program.h`.
 template <int W>
 struct PlanBackward {
+  /// A movement of a type of man. `effects` and `takes` are the steps with the arrivals by which
+  /// effects, or the movement's own `takes`, could take the man.
   struct Way {
     int effects, takes;
-    const Bits<W>* ends[2];  ///< by square
-    const Bits<W>* over[2];  ///< from * squares + asked square; null if `takes` may be anywhere
+    const Bits<W>* ends[2];  ///< by square: where the movement could ever end
+    /// By from * squares + square of the man: where the movement must end to have him on its `path`
+    /// or `behind`. Null if `takes` may have other squares.
+    const Bits<W>* over[2];
   };
-  bool works;
+  bool works;  ///< the program is not too long
   int step_count;
   const BackwardStep* steps;
-  /// The steps that read a part, for each player who asks: by part, 64 steps a word.
+  /// For each attacking player and each bit of Parts: which steps read it, as bits, 64 steps in a
+  /// word.
   const std::uint64_t* readers[2];
-  const Bits<W>* unlines[2];
+  const Bits<W>* unlines[2];  ///< by directions * squares + square: the squares whose line meets it
+  /// By directions * squares + square: the squares that a shift moves to it.
   const Bits<W>* unshifts[2];
-  int way_first[33];  ///< of each type, in `ways`
+  int way_first[33];  ///< by type: its first entry of `ways`; one more entry marks the end
   const Way* ways;
 };
 
 template <int W>
+/// A ruleset as tables and programs that generate, make and test one turn at a time.
 struct Plan {
-  const Asked* asked;  ///< those that do not vary come first
+  const Asked* asked;  ///< those that do not vary come first, so that View can cache them
   const KeptProgram* kept;
   const Movement<W>* movements;
-  const bool *listed_ways, *other_ways;  ///< of each movement: whether it is listed, or not
+  const bool *listed_ways, *other_ways;  ///< by movement: Movement::is_listed, and its opposite
   const PlanMan<W>* men;
   const PlanChoice* choices;
   const PlanChoiceList* lists;
@@ -228,37 +255,46 @@ struct Plan {
   int action_count;
   const PlanAction<W>* actions;
   const PlanAct* acts;
-  const PlanFate<W>* fates;  ///< (man * 2 + is_enemy) * (types + 1) + capturer; the last: nobody
-  bool fates_put_back;       ///< some captured men go back to the board
+  /// By (man * 2 + is_enemy) * (types + 1) + type of the captor; type number `types` stands for a
+  /// capture without a captor.
+  const PlanFate<W>* fates;
+  bool fates_put_back;  ///< some captured men go back to the board
   int effect_count, afterwards_count, never_count, duty_count, end_count;
   const PlanEffect* effects;
   const PlanEffect* afterwards;
   const Ask* never;
   const PlanDuty* duties;
-  const Ask* ends;  ///< those that leave no turns
+  const Ask* ends;  ///< the ends after which there are no turns
   const PlanMark<W>* marks;
   const PlanCounter* counters;
-  const PlanAmount* amounts;     ///< that are compared
-  const std::uint8_t* order[2];  ///< the squares as each player reads them, from his first rank on
+  const PlanAmount* amounts;  ///< those that Opcode::Compare compares
+  /// All squares in the order in which `send` tries them, from each player's first rank on.
+  const std::uint8_t* order[2];
   Ask can_move, can_be_taken, again, check;
-  bool effects_take, asks_way;
+  bool effects_take, asks_way;  ///< as in Ruleset and Tables
   PlanBackward<W> backward;
   Bits<W> sinks;
-  const std::int16_t* steps[2];  ///< vector * squares + square, or -1
-  const std::int16_t* back[2];   ///< one vector back; null where nobody asks for it
-  const Bits<W>* near[2];        ///< directions * squares + square: all squares one vector on
-  const Bits<W>* reach_rays[2];  ///< vector * squares + square
-  const bool* vector_rises[2];
-  const std::int16_t* direction_vectors;  ///< of the lists of directions, one after another
-  const std::int16_t* direction_first;    ///< where each list begins, and the end
+  /// By vector * squares + square: the square one vector away, or -1.
+  const std::int16_t* steps[2];
+  /// By vector * squares + square: the square one vector back, or -1; null if no rule reads
+  /// `behind`.
+  const std::int16_t* back[2];
+  const Bits<W>* near[2];        ///< by directions * squares + square: all squares one vector away
+  const Bits<W>* reach_rays[2];  ///< by vector * squares + square: all squares in that direction
+  const bool* vector_rises[2];   ///< by vector: whether the numbers of squares rise along it
+  /// The vectors of all lists of directions, one list after another.
+  const std::int16_t* direction_vectors;
+  /// By list: its first entry of direction_vectors; one more entry marks the end.
+  const std::int16_t* direction_first;
   const std::uint64_t* flag_key;
   std::uint64_t going_key;
 
-  // Patience with rules that ask for more than any machine can do.
-  const support::Location* where;  ///< the game is described
+  // Time limits for rules that take too long.
+  const support::Location* where;  ///< the script line of the game, for the message
   const void* rules;
-  void (*blame)(const void* rules, int place);  ///< names the rule in whose midst patience ended
-  /// Names the rule of `never` in whose midst patience ended.
+  /// Adds the rule that ran out of time to the exception that is being handled.
+  void (*blame)(const void* rules, int place);
+  /// The same for a rule of `never`.
   void (*blame_never)(const void* rules, int rule);
 };
 

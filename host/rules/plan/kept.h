@@ -9,14 +9,14 @@
 
 namespace pawnshop::rules {
 
-/// For each node of a ruleset, by what it reads: whether it depends on men and marks alone, and
-/// takes more than a look.
+/// For each node of a ruleset: whether it reads only men and marks, and is expensive enough to be
+/// cached as a kept program. `reads` has what each node reads.
 std::vector<bool> parts_worth_keeping(const Ruleset& rules,
                                       const std::vector<std::uint32_t>& reads);
 
-/// What men and marks each node reads, asked by a player.
+/// For each node: the rows of men and the marks that it reads when `player` is the one who moves.
 std::vector<Parts> parts_read(const Ruleset& rules, int player);
-/// What men and marks each backward step reads, asked by a player.
+/// The same for the steps of a backward program.
 std::vector<Parts> parts_read(const std::vector<BackwardStep>& steps, int player);
 
 }  // namespace pawnshop::rules

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A turn touches little: one row of men or two, seldom more. What rules say of the men alone,
-// before the turn, holds after it too where nothing was touched of which it was made. Such parts of
-// rules are programs of their own, each with what it reads; what a turn touched is counted in the
-// same bits.
+// A turn changes few rows of men. A part of a rule that reads only men and marks keeps its value
+// after a turn that changes nothing that it reads. Such parts are programs of their own ("kept
+// programs"), each with the rows that it reads. What a turn changes is recorded in the same bits.
 
 #include <algorithm>
 #include <cstdint>
@@ -13,7 +12,8 @@
 
 namespace pawnshop::rules {
 
-/// What is read or touched, in bits: the rows of men as in Position::rows, and the marks.
+/// What a program reads or a turn changes, as bits: one for each row of Position::rows, and kMarks
+/// for all marks. All rows from 60 on share a bit.
 using Parts = std::uint64_t;
 inline constexpr Parts kMarks = Parts{1} << 61;
 
@@ -21,7 +21,7 @@ PAWNSHOP_INLINE Parts part_of_row(int row) {
   return Parts{1} << std::min(static_cast<unsigned>(row), 60u);
 }
 
-/// A part of rules that depends on the men and marks alone.
+/// A part of a rule that reads only men and marks, so that its value can be cached.
 struct KeptProgram {
   Program program;
   Parts reads[2];  ///< for each player

@@ -9,7 +9,7 @@
 
 namespace pawnshop::rules {
 
-/// What PlanOffers point to. Deques do not move what they hold.
+/// The memory of PlanOffers. Deques never move their elements, so pointers to them stay valid.
 struct OfferStore {
   std::deque<std::vector<PlanLot>> lots;
   std::deque<std::vector<PlanPayment>> payments;
@@ -17,7 +17,7 @@ struct OfferStore {
   std::deque<PlanOffers> kinds;
 };
 
-/// What a kind of drop with several payers may cost, without the slots.
+/// Makes the PlanOffers of a kind of drop with several payers. The caller fills in the slots.
 PlanOffers& add_offers(const Ruleset& rules, const Action& action, OfferStore& store);
 
 }  // namespace pawnshop::rules

@@ -11,13 +11,13 @@
 
 namespace pawnshop::rules {
 
-/// Turns an expression into a small native program. Parts that are used twice are worked out once;
-/// what cannot matter any more is skipped.
+/// Compiles an expression into a program (Program). A part that occurs twice is computed once.
+/// Parts whose value cannot matter any more are skipped in play.
 class Compiler {
  public:
-  /// `part` gives the number of the program for a condition that is asked of other turns;
-  /// `is_even` says whether a list of directions leads everywhere by the same number of squares;
-  /// `kept` gives the number of a part that is a program of its own, or -1.
+  /// `part` returns the number of the condition of an `attacked(set, condition)`. `is_even` says
+  /// whether each vector of a list of directions adds one number to every square, so that
+  /// Opcode::Shift can be used. `kept` returns the number of a kept program, or -1.
   Compiler(const Ruleset& rules,
            std::function<int(NodeId)> part,
            std::function<bool(int directions)> is_even,
@@ -56,7 +56,7 @@ class Compiler {
   std::map<NodeId, Operand> slots_;
 };
 
-/// Program::work.
+/// The cost of a program: Program::work.
 std::uint8_t work_of(const std::vector<Instruction>& code);
 
 }  // namespace pawnshop::rules

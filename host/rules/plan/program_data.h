@@ -10,40 +10,41 @@
 namespace pawnshop::rules {
 
 inline constexpr int kMaxSlots = 250;
-inline constexpr int kWorkOfQuestion = 16;  ///< Program::work of asking what other turns do
+inline constexpr int kWorkOfQuestion = 16;  ///< Program::work of a step that tests other turns
 
-/// Where an operand stands: in a slot, or in the position, the turn or the tables, where it needs
-/// no step.
+/// Where an operand is stored: in a slot (a temporary value of the program), or in the position,
+/// the turn or the tables. Operands outside of slots need no step that loads them.
 enum class Source : std::uint8_t { Slot, Mine, Theirs, Region, Mark, Turn };
 inline constexpr int kSources = 6;
 
-/// A set that a step works on. `at` is the row of men as the first player has it, the number of the
-/// region or mark, a TurnSquares of the turn.
+/// A set that a step reads. `at` is the number of the slot, region or mark; the row of men as the
+/// first player has it (Mine, Theirs); or a TurnSquares (Turn).
 struct Operand {
   Source in = Source::Slot;
   std::uint8_t at = 0;
 };
 
-/// One step of a small program over sets of squares. Every step writes one slot; conditions are
-/// sets that hold everything or nothing.
+/// The operations of programs. A program computes a set or a condition step by step. Every step
+/// writes one slot. A condition is a set, too: all squares mean yes, no squares mean no. The
+/// comments name the fields of Instruction that an operation uses.
 enum class Opcode : std::uint8_t {
   // Sets.
   Nothing,
-  Region,  // index: one that is no operand
+  Region,  // index: a region whose number is too large for an operand
   Empty,   //
-  Men,     // man: of both players
+  Men,     // man: men of both players
   Kept,    // index: in Plan::kept
   Or,      // a, b
   And,
   Minus,
   Shift,  // a; index: directions
-  Near,   // the same where squares are not numbered evenly
+  Near,   // as Shift, if the vectors add different numbers to squares
   Line,   // a; index: directions
   Reach,  // a; index: directions
   // Conditions.
   Any,       // a
   Not,       // a
-  Held,      // whose; index: zone; man; a comparison
+  Held,      // whose; index: zone; man: a type or -1; a comparison
   Count,     // a; a comparison
   Flag,      // index
   Counter,   // whose; index; a comparison
@@ -52,28 +53,29 @@ enum class Opcode : std::uint8_t {
   By,        // number: types
   Took,      // number: types; 0: any
   Paid,      // number: types; 0: any
-  How,       // index: a name; number: the kind of turn of that name, or -1
+  How,       // index: Ruleset::ways; number: the kind of turn of that name, or -1
   First,     // whose
   Attacked,  // a; index: the condition on the attacking turn, or -1
   SafeFor,   // a; man
   Stuck,     // whose
-  // Leaving out what cannot matter: if a is empty (has squares), out is a, and `number`
-  // instructions are skipped.
+  // Short-circuit evaluation: if a is empty (has squares), out becomes a, and the next `number`
+  // steps are skipped.
   SkipIfEmpty,
   SkipIfAny
 };
 
-/// A number of a position as a player sees it. A set that is counted is worked out by who asks.
+/// Amount for the hot files. If it counts the squares of a set, the caller computes that set.
 struct PlanAmount {
   using Kind = AmountKind;
   Kind kind = Kind::Fixed;
-  std::uint8_t whose = 0;  ///< 0 mine, 1 theirs, 2 of both together
+  std::uint8_t whose = 0;  ///< 0 mine, 1 theirs, 2 of both players together
   std::int16_t index = 0;  ///< a zone, a counter
   std::int32_t number = 0;
   const std::int32_t* worths =
       nullptr;  ///< of Worth, Held and HeldWorth: what each man counts, by type
 };
 
+/// One step of a program.
 struct Instruction {
   Opcode opcode;
   std::uint8_t out = 0;  ///< slot
@@ -85,17 +87,17 @@ struct Instruction {
   std::int32_t number = 0;
 };
 
-/// Steps, and where the answer stands when they are done.
+/// A program, and where its result is stored afterwards.
 struct Program {
   const Instruction* code = nullptr;
   std::int16_t length = -1;  ///< -1: there is no program
   Operand answer;
-  std::int32_t place = -1;  ///< Ruleset::places: the line that asks
-  std::uint8_t work = 0;  ///< how much a run is, in pieces of Patience; most are not worth counting
+  std::int32_t place = -1;  ///< the script line of the rule, as in Ruleset::places
+  std::uint8_t work = 0;  ///< the cost of a run, in units of support::Patience; 0 for most programs
 
   PAWNSHOP_INLINE bool given() const { return length >= 0; }
-  /// Whether it runs only within a question that may not take for ever: it asks what other turns
-  /// do, or is long.
+  /// Whether it may run only within a support::Question, which has a time limit: it tests other
+  /// turns, or is long.
   bool needs_patience() const { return work >= kWorkOfQuestion; }
 };
 
