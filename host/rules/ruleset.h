@@ -389,7 +389,7 @@ struct Ruleset {
   /// The royal types, as bits: a condition of `never` is attacked(my.x) (host/adr/0001).
   std::uint32_t royal = 0;
   std::vector<Location> royal_where;
-  bool effects_take = false;  ///< some effect can capture or remove men
+  bool effects_take = false;  ///< some entry of `effects` is a `take`
   int hooks = 0;              ///< the number of live functions
   std::vector<Location> hook_places;
 
