@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines what the hot files see of a ruleset: plain arrays and numbers. There are no containers,
-// and all functions are inlined, because the hot files are compiled once for each CPU level.
+// Everything that the hot files read of a ruleset: plain arrays and numbers. There are no
+// containers, and all functions are inline, because the hot files are compiled once for each CPU
+// level. `build_sets.cpp` says in which order the builders fill the parts.
 
 #include <cstdint>
 
@@ -24,93 +25,99 @@ namespace pawnshop::rules {
 
 inline constexpr int kMaxStill = 8;
 
-/// The board and what positions have, and numbers of the hash.
+/// The size of the board and of positions, and the Zobrist numbers.
 template <int W>
 struct BoardData {
   int types, squares, stride, held_bytes, row_count, mark_count, counter_count;
-  int royal;  ///< the one royal type, or -1
+  int royal;  ///< the royal type, or -1 if none or several are royal
   Bits<W> board;
-  int max_moves;  ///< no position has more turns
-  /// Whether the game may be over in a position, or a royal man in a zone.
+  int max_moves;  ///< an upper bound of the number of turns of any position
+  /// Before turns are listed, it must be tested whether the game is over, or whether a royal man is
+  /// in a zone.
   bool asks_first;
-  std::uint32_t nobodys;  ///< types that belong to no player
+  std::uint32_t nobodys;  ///< types of men who belong to no player, as bits
 
-  // What programs read.
+  // Tables that programs read.
   const Bits<W>* regions[2];
-  const Bits<W>* lines[2];  ///< directions * squares + square
+  const Bits<W>* lines[2];  ///< by directions * squares + square
 
-  // Hash numbers, as in Tables.
+  // Zobrist numbers, as in Tables.
   const std::uint64_t* man_key;
   const std::uint64_t* mark_key;
   const std::uint64_t* held_key;
   std::uint64_t side_key;
 };
 
-/// Who may move.
+/// Which men may move.
 struct MayMove {
-  Ask can_move;
-  Ask immobile;   ///< who may not, where the rule says just that of everybody, else kNoAsk
-  Ask move_when;  ///< when men may move
+  Ask can_move;   ///< the set `can_move`, or kNoAsk
+  Ask immobile;   ///< if `can_move` is "all men except a set": that set; else kNoAsk
+  Ask move_when;  ///< the condition `when` of the kind of turn `move`, or kNoAsk
 };
 
-/// Who may be taken.
+/// Which men may be taken.
 template <int W>
 struct MayBeTaken {
-  Ask can_be_taken;
-  Ask uncapturable;       ///< who may not, where the rule says just that of everybody, else kNoAsk
-  bool asks_captures;     ///< who may be taken is asked of each capture
-  bool captures_by_type;  ///< that hangs on the captor's type alone
-  bool spares_royal;      ///< royal men may be among those who may not be
-  /// Marks whose men may not be taken. Royal men stand there only where a position text says so.
+  Ask can_be_taken;       ///< the set `can_be_taken`, or kNoAsk
+  Ask uncapturable;       ///< if `can_be_taken` is "all men except a set": that set; else kNoAsk
+  bool asks_captures;     ///< `can_be_taken` depends on the capture, so each capture is tested
+  bool captures_by_type;  ///< it depends only on the type of the captor
+  bool spares_royal;      ///< `can_be_taken` may protect a royal man
+  /// Marks whose squares `can_be_taken` protects, as bits. A royal man stands there only if a
+  /// position text puts him there.
   std::uint32_t sparing_marks;
-  /// Whether the generator knows where royal men are spared: on these squares, by whose man it is.
+  /// Whether a royal man is protected depends only on his square and on who stands on a few others.
   bool has_refuge;
-  Bits<W> refuge[2];
-  /// Where that hangs on who stands beside, too: of each square, the squares on which he stands.
-  /// Null if it hangs on the square alone.
+  Bits<W> refuge[2];  ///< the squares on which he may be protected, by owner
+  /// By owner and square: the squares whose men decide. Null if it depends on the square alone.
   const Bits<W>* refuge_deciders[2];
 };
 
-/// Which movements the tables know to the end.
+/// For which movements tables give the destinations.
 struct KnownEnds {
-  /// Whether the tables say where men end whose movements the sets know, but for special movements:
-  /// those that are rare, that leave marks, or that run exactly so far. These end on empty squares.
+  /// The tables give all destinations of men of types that are not odd, except for special
+  /// movements: those that exist only while a mark is set, that leave marks, or that run an exact
+  /// distance of several squares. These end on empty squares.
   bool knows_ends;
-  const bool* special;         ///< of each movement of the plan, whether it is one of these
-  std::uint32_t with_special;  ///< types that have one
+  const bool* special;         ///< by movement of the plan: whether it is special
+  std::uint32_t with_special;  ///< types that have a special movement, as bits
 };
 
-/// Turns in which nothing moves.
+/// Turns in which nothing moves (`pass`, `point`).
 struct StillTurns {
-  int still_count;  ///< kinds of turn in which nothing moves: their numbers in the plan
+  /// How many kinds of turn in which nothing moves; `still` has their numbers in the plan.
+  int still_count;
   int still[kMaxStill];
-  /// Of each: the men who leave the board when they are named, where nothing else happens then and
-  /// nothing but the royal man's safety can forbid it; kNoAsk if that is not known.
+  /// Of each kind: the set of men who leave the board if a `point` names their square. Given only
+  /// if nothing else happens in such a turn, and only the safety of the royal man can forbid it;
+  /// else kNoAsk.
   Ask lifted[kMaxStill];
-  bool only_king_forbids;  ///< whether a pass is legal follows from who gives check
+  bool only_king_forbids;  ///< a pass is legal exactly if there is no check
 };
 
-/// What is worked out of all the other parts, and spares the generator questions.
+/// Conclusions from all other parts. They let the generator skip tests.
 struct Verdicts {
-  bool knows_attackers;  ///< the sets say of every man who attacks him, but for men behind marks
-  /// Whether the royal man is in check follows from the sets and from who sleeps alone: no type is
-  /// tabled or odd, and no rule says who may move or be taken.
+  /// Bitboards and tables give the attackers of every man, except by captures that need a mark.
+  bool knows_attackers;
+  /// Whether the royal man is in check follows from steps, slides and sleepers alone: no type is
+  /// tabled or odd, and there is neither `can_move` nor `can_be_taken`.
   bool knows_checks;
-  /// Who attacks any man follows from the sets alone, and nobody sleeps.
+  /// The attackers of any man follow from steps and slides alone, and nobody can be asleep.
   bool plain_attackers;
-  /// Nothing but what is sifted is asked of a turn before it is listed.
+  /// No turn must be tried. Only the sifted rules are tested.
   bool lists_ahead;
-  bool knows_stuck;    ///< that a player has no turn is seen from the sets alone
-  bool jumps;          ///< some step jumps over squares of a line of some slide
-  bool makes_by_plan;  ///< turns are made by the plan
-  bool
-      blasts_show_attackers;  ///< Blasts::near and the sets say who could take a man, but for marks
-  /// What is tried hangs on who stands where, or on what holds, whatever the turns do.
+  bool knows_stuck;    ///< whether a player has no turn follows from the sets
+  bool jumps;          ///< some step jumps over a square of a line along which some man slides
+  bool makes_by_plan;  ///< the plan makes all turns
+  /// Blasts::near and the attackers of squares say who could take a man, except by captures that
+  /// need a mark.
+  bool blasts_show_attackers;
+  /// Which turns are tried depends on the position (`Generator::watch_board`).
   bool tries_by_board;
 };
 
-/// Everything that the hot files read of a ruleset. Each part has one builder, which alone writes
-/// it; the hot files read all of them as one flat struct.
+/// Everything that the hot files read of a ruleset. Each part has one builder, and only that
+/// builder writes it. The hot files read all parts as members of one struct.
 template <int W>
 struct HotData : BoardData<W>,
                  Steps<W>,
@@ -135,58 +142,60 @@ struct HotData : BoardData<W>,
                  StillTurns,
                  Sequels<W>,
                  Verdicts {
-  Plan<W> plan;  ///< what is carried out turn by turn
+  Plan<W> plan;  ///< tables and programs that generate, make and test turns one by one
   Tried<W> tried;
   Blasts<W> blasts;
 };
 
-/// Who bears on what; of each player.
+/// What the evaluation reads of a position, by player.
 template <int W>
 struct Survey {
-  Bits<W> attacked[2];                   ///< by men who are not royal
-  std::uint16_t reach[2][kMaxTypes];     ///< squares that men of a type attack, own men left out
-  std::uint16_t pressure[2][kMaxTypes];  ///< those of them that the caller calls near the enemy
+  Bits<W> attacked[2];  ///< the squares that men who are not royal attack
+  /// By type: how many squares men of this type attack, without those of own men.
+  std::uint16_t reach[2][kMaxTypes];
+  /// By type: how many attacks of theirs are on the squares near the enemy's royal man (`near`).
+  std::uint16_t pressure[2][kMaxTypes];
 };
 
-/// The functions that the hot files give, one set for each CPU level and each of the means. `out`
-/// has room for max_moves turns, a Move each.
+/// The functions of the hot files: one such struct for each CPU level, board size and means. `out`
+/// has room for max_moves turns, each packed like a Move.
 template <int W>
 struct Hot {
   std::uint64_t (*generate)(const HotData<W>& game,
                             const Position<W>& position,
                             std::uint32_t* out);
-  /// Turns of men on the board that take or become something, each once, and perhaps others.
+  /// Lists the captures and promotions of men on the board, each once, and perhaps other turns.
   std::uint64_t (*generate_loud)(const HotData<W>& game,
                                  const Position<W>& position,
                                  std::uint32_t* out);
   void (*make)(const HotData<W>& game, const Position<W>& position, Move move, Position<W>& after);
-  /// mode 0: the last ply counted, 1: listed, 2: also made; `buffer` has room for depth * max_moves
-  /// turns.
+  /// mode 0: the turns of the last ply are counted, 1: listed, 2: listed and made. `buffer` has
+  /// room for depth * max_moves turns.
   std::uint64_t (*perft)(const HotData<W>& game,
                          const Position<W>& position,
                          int depth,
                          int mode,
                          std::uint32_t* buffer);
 
-  /// Requires: the player to move has one royal man, and sets say who attacks him.
+  /// Requires: the player to move has exactly one royal man, and the sets are in use.
   bool (*in_check)(const HotData<W>& game, const Position<W>& position);
-  /// Of each type whose attacks are sets, from where it would attack the enemy's royal man.
-  /// Requires: there is one.
+  /// By type of man who steps or slides: the squares from which it would attack the enemy's royal
+  /// man. Requires: there is one.
   void (*checking_squares)(const HotData<W>& game, const Position<W>& position, Bits<W>* of_types);
-  /// Men of both players on the occupied squares who bear on a square, were the others not there.
-  /// Neither pins nor men who are looked up or tried count.
+  /// The men of a player on `occupied` who attack a square, if only `occupied` is occupied. Pins do
+  /// not count, nor do tabled and odd men.
   Bits<W> (*attackers)(const HotData<W>& game,
                        const Position<W>& position,
                        int square,
                        int player,
                        const Bits<W>& occupied);
-  /// `near` has the squares that count as near to each player.
+  /// `near` has, by player, the squares that count as near his royal man.
   void (*survey)(const HotData<W>& game,
                  const Position<W>& position,
                  const Bits<W> (&near)[2],
                  Survey<W>& out);
-  /// Whether a condition holds for a player, and whether one of the men on some squares could be
-  /// taken.
+  /// `holds`: whether a condition holds for a player. `attacked`: whether an enemy could take one
+  /// of these men.
   bool (*holds)(const HotData<W>& game, const Position<W>& position, int player, Ask condition);
   bool (*attacked)(const HotData<W>& game, const Position<W>& position, const Bits<W>& men);
 };

@@ -12,21 +12,24 @@ namespace pawnshop::rules {
 inline constexpr int kMaxDropActions = 4;
 inline constexpr int kMaxDropClasses = 16;
 
-/// A kind of drop, as the generator needs it.
+/// A kind of drop.
 struct DropAction {
   bool priced;
   std::uint8_t from_slot[2], pay_slot[2];
-  std::int32_t act;               ///< of man 0; then one a man, and with a price men * paid further
-  std::uint32_t buys[kMaxTypes];  ///< for each man dropped: the men that pay for him, each alone
-  const PlanOffers* offers;       ///< with several payers; else null
+  /// The act of dropping type 0. The act of type t is act + t; with a price, act + payment * types
+  /// + t.
+  std::int32_t act;
+  /// With one payer, by type of the dropped man: the types that buy him.
+  std::uint32_t buys[kMaxTypes];
+  const PlanOffers* offers;  ///< with several payers; else null
 };
 
-/// Types that may be dropped on the same squares.
+/// Types that may be dropped on the same squares (`stands` and `lands` are equal).
 template <int W>
 struct DropClass {
   std::uint32_t types;
   Bits<W> mask[2];
-  Program lands;  ///< further limits that depend on the position
+  Program lands;  ///< limits that depend on the position, if there are any
 };
 
 /// Drops.
@@ -34,12 +37,13 @@ template <int W>
 struct Drops {
   int drop_count, class_count;
   DropAction drop[kMaxDropActions];
-  bool drop_limited[kMaxDropActions];  ///< has squares of its own: `drop_mask` and `drop_onto`
+  /// It has a set `onto` of its own: its fixed part is drop_mask, the rest drop_onto.
+  bool drop_limited[kMaxDropActions];
   Bits<W> drop_mask[kMaxDropActions][2];
   Program drop_onto[kMaxDropActions];
   DropClass<W> drop_class[kMaxDropClasses];
-  Ask drop_when[kMaxDropActions];
-  bool drops_take;  ///< some kind of drop captures: whom, the plan says
+  Ask drop_when[kMaxDropActions];  ///< the condition `when`, or kNoAsk
+  bool drops_take;                 ///< some kind of drop captures; the plan finds such drops
 };
 
 }  // namespace pawnshop::rules

@@ -11,112 +11,122 @@ namespace pawnshop::rules {
 inline constexpr int kMaxSlideSets = 6;
 inline constexpr int kMaxSetVectors = 8;
 inline constexpr int kMaxTypes = 32;
-inline constexpr int kMaxLists = 8;     ///< different lists of choices that one type can have
-inline constexpr int kMaxChoices = 16;  ///< in one such list
+inline constexpr int kMaxLists = 8;     ///< how many different lists of choices one type can have
+inline constexpr int kMaxChoices = 16;  ///< how many choices one list can have
 
-/// How men step: by player, then type * squares + square.
+/// Steps, by player and then by type * squares + square.
 template <int W>
 struct Steps {
-  const Bits<W>* quiet[2];      ///< on to empty squares
-  const Bits<W>* take[2];       ///< on to enemies
-  const Bits<W>* take_back[2];  ///< from where such a step reaches a square
-  bool split[kMaxTypes];        ///< quiet and take differ
-  bool steps[kMaxTypes];
+  const Bits<W>* quiet[2];  ///< destinations that must be empty
+  const Bits<W>* take[2];   ///< destinations on which it can capture
+  /// The squares from which such a step captures on the square (reversed `take`).
+  const Bits<W>* take_back[2];
+  bool split[kMaxTypes];  ///< by type: quiet and take differ
+  bool steps[kMaxTypes];  ///< by type: it has steps
 };
 
-/// One square of a table by occupation: the squares that matter, and where the answers for each
-/// occupation begin.
+/// One square of a table by occupation (as pext bitboards have it): the squares whose occupation
+/// matters, and the answer for each occupation of them.
 struct SlideEntry {
   std::uint64_t mask;
   const std::uint64_t* answers;
 };
 
-/// A set of directions that some types slide along, always together. The first index says whose way
-/// of going, 0 or 1; with kBack added, backwards along the same vectors: from where such a slide
-/// comes.
+/// A set of directions along which one or several types slide, always along all of them. The first
+/// index of the tables is a player. With kBack added, the directions are reversed: the squares from
+/// which such a slide reaches a square.
 inline constexpr int kBack = 2;
 
 template <int W>
 struct SlideSet {
   int vector_count;
-  bool rising[4][kMaxSetVectors];         ///< whether the numbers of squares rise along a vector
-  const Bits<W>* ray[4][kMaxSetVectors];  ///< of each square
-  const Bits<W>* full[4];                 ///< of each square: all rays together
-  const SlideEntry* entries[4];           ///< one word only: tables by occupation
+  bool rising[4][kMaxSetVectors];         ///< by vector: the numbers of squares rise along it
+  const Bits<W>* ray[4][kMaxSetVectors];  ///< by square: all squares in that direction
+  const Bits<W>* full[4];                 ///< by square: all rays of all vectors
+  const SlideEntry* entries[4];           ///< only on boards of one word: tables by occupation
 };
 
-/// How men slide.
+/// Slides.
 template <int W>
 struct Slides {
-  std::uint8_t sets_of[kMaxTypes];  ///< slide sets, a bit mask
+  std::uint8_t sets_of[kMaxTypes];  ///< by type: its slide sets, as bits
+  /// By slide set: the types that slide along it, as bits.
   std::uint32_t types_of_set[kMaxSlideSets];
   int set_count;
   SlideSet<W> set[kMaxSlideSets];
-  const std::uint8_t*
-      vector_between;   ///< from * squares + to: vector of `rays` that leads there, or 255
-  const Bits<W>* rays;  ///< vector * squares + square, as the first player sees it
+  /// By from * squares + to: the vector of `rays` from one to the other, or 255.
+  const std::uint8_t* vector_between;
+  const Bits<W>* rays;  ///< by vector * squares + square, as the first player sees the vector
 
+  /// A list of directions of a rule, for Opcode::Shift and Opcode::Reach.
   struct DirectionShift {
     int count;
     std::int16_t delta[2][8];
     Bits<W> movable[2][8];
-    std::uint8_t sets;  ///< the slide sets that together have just these vectors; 0 if none do
+    /// The slide sets that have exactly these vectors together, as bits; 0 if there are none.
+    std::uint8_t sets;
   };
   const DirectionShift* directions;
 };
 
-/// A list of what a man may become.
+/// A list of choices: the types that a man may become.
 struct ChoiceList {
   int count;
   struct {
     std::uint8_t man;
-    std::uint8_t slot[2];         ///< 255: no changing places
-    std::uint8_t absent_slot[2];  ///< with `absent`: only while that zone holds none of these types
+    std::uint8_t slot[2];  ///< the zone of `swap`, by player; 255: none
+    /// The choice exists only while this zone holds none of the types `absent`.
+    std::uint8_t absent_slot[2];
     std::uint32_t absent;
+    /// Ruleset::choices
     std::uint16_t choice;
-    Ask stands;  ///< where he may stand then, if it depends on the position
+    /// The squares on which such a man may stand, if that depends on the position; else kNoAsk.
+    Ask stands;
   } choice[kMaxChoices];
 };
 
-/// What men become where they arrive.
+/// What men may become where they arrive (promotions).
 template <int W>
 struct Arrivals {
   struct Becomes {
-    bool any;
+    bool any;  ///< he may become something, or may not stay what he is somewhere
     int lists;
     std::uint16_t list[kMaxLists];
-    const Bits<W>* to[kMaxLists][2];  ///< by from: destinations with that list
-    const Bits<W>* stay[2];           ///< by from: destinations where he may stay what he is
+    const Bits<W>* to[kMaxLists][2];  ///< by from: the destinations with that list of choices
+    const Bits<W>* stay[2];           ///< by from: the destinations on which he may stay what he is
   };
   Becomes becomes[kMaxTypes];
   const ChoiceList* choice_lists;
 };
 
-/// Which men the generator moves together.
+/// Classes of types, by the way in which the generator moves them.
 template <int W>
 struct Classes {
-  int stepper_count;  ///< types that take by a step
+  int stepper_count;  ///< types that capture by steps
   std::uint8_t steppers[kMaxTypes];
-  int leaper_count;  ///< those of them that are not setwise
+  int leaper_count;  ///< those of them that are not moved by shifts
   std::uint8_t leapers[kMaxTypes];
-  // Types whose men move one by one, the royal one left out. Men whose ways never lead to one
-  // square twice, and who become nothing, are taken together way by way; the others each alone.
-  std::uint32_t plain_sliders[kMaxSlideSets];  ///< types that slide along a set
+  // Types whose men move one by one, without the royal type. "Plain" types have only one sort of
+  // movement and never become anything; the generator handles all of them movement by movement. The
+  // others ("walkers") are handled man by man, because two of their movements may lead to one
+  // square.
+  std::uint32_t plain_sliders[kMaxSlideSets];  ///< by slide set: plain types that slide along it
   int plain_stepper_count;
   std::uint8_t plain_steppers[kMaxTypes];
   int walker_count;
   std::uint8_t walkers[kMaxTypes];
 
-  // Types that are moved all at once, by shifts.
+  // Types whose men all move at once, by shifts of their bitboard ("setwise").
   struct Shift {
     std::int16_t delta;
     bool quiets, takes;
-    Bits<W> quiet, take;  ///< destinations
+    Bits<W> quiet, take;  ///< destinations: empty squares, enemies
   };
-  struct RunAhead {  ///< an exact run of several steps on to an empty square
+  /// A movement of exactly `length` steps over empty squares on to an empty square.
+  struct RunAhead {
     std::int16_t delta;
     int length;
-    Bits<W> from, movable;  ///< squares from which one step of it stays on the board
+    Bits<W> from, movable;  ///< `movable`: squares from which one step stays on the board
     std::int32_t act;
   };
   struct Setwise {
@@ -124,7 +134,7 @@ struct Classes {
     int shift_count, run_count;
     Shift shift[2][4];
     RunAhead run[2][2];
-    Bits<W> rare[2];  ///< squares whose men may become something: they are looked at one by one
+    Bits<W> rare[2];  ///< men on these squares may become something, so they move one by one
   };
   int setwise_count;
   Setwise setwise[8];

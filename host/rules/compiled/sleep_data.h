@@ -9,18 +9,19 @@ namespace pawnshop::rules {
 
 inline constexpr int kMaxSleepRules = 4;
 
-/// Men of a type on these squares can take nobody while a zone holds none of the men that they
-/// could change places with.
+/// Men of a type on these squares are asleep (they cannot capture) while a zone holds no man of the
+/// types `need`, because every capture of theirs is a promotion by changing places.
 template <int W>
 struct SleepRule {
   int type;
-  Bits<W> squares[2];
-  std::uint8_t slot[2];  ///< the zone, for each owner of the man
+  Bits<W> squares[2];    ///< by owner of the man
+  std::uint8_t slot[2];  ///< the zone, by owner of the man
+  /// Types as bits: with one of them in the zone, the men are awake.
   std::uint32_t need;    ///< types
-  std::uint32_t wakers;  ///< types whose capture puts one of them there
+  std::uint32_t wakers;  ///< types as bits: capturing such a man puts a man of `need` into the zone
 };
 
-/// Who can sleep.
+/// Which men can be asleep.
 template <int W>
 struct SleepRules {
   int sleep_rule_count;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the tables of men who hop, whose slides have limits, or whose steps can be blocked by
-// squares beside their way. Where such a man may end follows from who stands where, so it is looked
-// up. The hot files and the compiled rules share these types.
+// The tables of *tabled* men: men who hop, whose slides have limits, or whose steps can be blocked
+// by squares beside their way. The destinations of such a man depend only on which squares are
+// occupied, so they are looked up. The builders and the hot files share these types.
 
 #include <cstdint>
 
@@ -11,27 +11,28 @@
 
 namespace pawnshop::rules {
 
-/// One vector of such a movement; tables are by player, then by square.
+/// One vector of such a movement. Tables are by player, then by square.
 template <int W>
 struct TabledVector {
   bool hops;
-  bool rises[2];           ///< whether the numbers of squares rise along it
-  const Bits<W>* line[2];  ///< as far as it goes; of a hop, all squares
-  const Bits<W>* ends[2];  ///< where it may end; of a hop, by the square hopped over
-  const Bits<W>* rays[2];
-  const Bits<W>* clear[2];  ///< of a step: what must be empty; else null
+  bool rises[2];            ///< the numbers of squares rise along it
+  const Bits<W>* line[2];   ///< the squares as far as it goes; of a hop, all squares of the line
+  const Bits<W>* ends[2];   ///< where it may end; of a hop, by the square of the man hopped over
+  const Bits<W>* rays[2];   ///< all squares in that direction
+  const Bits<W>* clear[2];  ///< of a step: the squares that must be empty; else null
 };
 
-/// Vectors with the same squares to end on.
+/// Vectors of a type that may end on the same squares.
 template <int W>
 struct TabledPart {
-  int first, last;               ///< in HotData::tabled_vectors
-  Bits<W> quiet[2], take[2];     ///< destinations: empty squares, enemies
-  const SlideEntry* entries[2];  ///< one word only: all vectors together, by occupation
+  int first, last;            ///< from first to last - 1, in TabledMen::tabled_vectors
+  Bits<W> quiet[2], take[2];  ///< destinations: empty squares, enemies
+  /// Only on boards of one word: all these vectors together, by occupation.
+  const SlideEntry* entries[2];
 };
 
-/// How a man bears on a square: the squares of `line` are empty or, if he hops, hold one man alone,
-/// who stands on one of `screens`.
+/// One way in which a man attacks a square: all squares of `line` are empty. If he hops, exactly
+/// one man must stand on `line`, on a square of `screens`.
 template <int W>
 struct Threat {
   bool hops;
@@ -46,32 +47,35 @@ struct Threat {
 /// All threats of a type, by from * squares + to.
 template <int W>
 struct Threats {
-  const std::uint32_t* first = nullptr;  ///< where those of each pair begin in `all`, and the end
+  /// By pair: its first entry of `all`; one more entry marks the end.
+  const std::uint32_t* first = nullptr;
   const Threat<W>* all = nullptr;
-  const Bits<W>* origins = nullptr;  ///< by square: from where there is a threat to it
-  /// By square of the other one's royal man: from where there is a threat to him, or to where he
-  /// may end or pass.
+  const Bits<W>* origins = nullptr;  ///< by square: the squares from which some threat goes to it
+  /// By square of the enemy's royal man: the squares from which some threat goes to him, or to a
+  /// square where he may end or pass.
   const Bits<W>* near_king = nullptr;
 };
 
-/// Men whose ends are looked up by occupation.
+/// Tabled men.
 template <int W>
 struct TabledMen {
-  std::uint32_t tabled;
-  std::uint32_t kings_may_not_face;  ///< the royal one, if royal men may not see each other
-  int tabled_first[kMaxTypes + 1];   ///< where the parts of each type begin, and the end
+  std::uint32_t tabled;  ///< the tabled types, as bits
+  /// The royal type as a bit, if royal men may not face each other; else 0.
+  std::uint32_t kings_may_not_face;
+  /// By type: its first entry of tabled_parts; one more entry marks the end.
+  int tabled_first[kMaxTypes + 1];
   const TabledPart<W>* tabled_parts;
   const TabledVector<W>* tabled_vectors;
   Threats<W> threats[2][kMaxTypes];  ///< by player
 };
 
-/// The man whom one who goes along a line meets first. Requires: there is one.
+/// The first man on a line. Requires: there is one.
 template <int W>
 PAWNSHOP_INLINE int nearest(const Bits<W>& met, bool rises) {
   return rises ? met.first() : met.last();
 }
 
-/// The squares on which a vector may end, whoever stands there.
+/// The squares on which a vector may end, whoever stands there: the caller removes own men.
 template <int W>
 PAWNSHOP_INLINE Bits<W> ends_along(const TabledVector<W>& vector,
                                    int me,

@@ -10,22 +10,25 @@ namespace pawnshop::rules {
 inline constexpr int kMaxTogether = 8;
 
 template <int W>
+/// A compound move, such as castling, for one player. It exists if `marked` is in the mark `mark`,
+/// `empty` is empty and `safe` is not attacked.
 struct TogetherTurn {
-  std::uint32_t move;
+  std::uint32_t move;  ///< packed
   int mark;
   Bits<W> marked, empty, safe;
   int men;
   std::uint8_t from[4], to[4], code[4];
-  Bits<W> leave[2];
-  bool opens_lines;  ///< two of them may stand on a line, and both leave it
+  Bits<W> leave[2];  ///< the squares that the men leave, and those on which they arrive
+  bool opens_lines;  ///< two of the men may stand on one line and both leave it
 };
 
 /// Compound moves.
 template <int W>
 struct TogetherTurns {
   int together_count;
-  std::uint32_t together_types;  ///< of those who go so
-  /// By player: where the royal man stands before such a turn, and what must be safe for one.
+  std::uint32_t together_types;  ///< the types of men that go by such turns
+  /// By player: the squares of the royal man before such a turn, and all squares that must be safe
+  /// for some of them.
   Bits<W> together_from[2], together_safe[2];
   TogetherTurn<W> together[2][kMaxTogether];
 };

@@ -10,88 +10,95 @@
 
 namespace pawnshop::rules {
 
-/// What making a turn needs to know of its act.
+/// What `hot/make.h` reads of an act.
 struct ActData {
+  /// Plain: a man moves and may capture where he arrives. Leaves: the same, and he leaves a mark.
+  /// Become: he becomes another man. Takes: he takes men elsewhere. ByPlan: the plan makes the
+  /// turn.
   enum class Kind : std::uint8_t { Plain, Leaves, Become, Takes, Drop, Together, ByPlan };
   Kind kind = Kind::Plain;
-  std::uint8_t man = 0;               ///< what arrives: of Become and Drop
-  std::uint8_t together = 0;          ///< of Together: HotData::together
-  std::uint8_t slot[2] = {255, 255};  ///< of Become: the zone of changing places, for each player
-  std::int16_t way = -1;  ///< of Leaves and Takes (Become: who also takes): HotData::way
-  const std::uint8_t* delta[2] = {};  ///< of Drop: what is added to all of Position::held
-  std::uint64_t key_delta[2] = {};    ///< of Drop: what that adds to the key
+  std::uint8_t man = 0;               ///< of Become and Drop: the type that arrives
+  std::uint8_t together = 0;          ///< of Together: index of TogetherTurns::together
+  std::uint8_t slot[2] = {255, 255};  ///< of Become: the zone of `swap`, by player; 255: none
+  /// Of Leaves and Takes, and of Become if he also takes elsewhere: index of Ways::way; else -1.
+  std::int16_t way = -1;
+  /// Of Drop, by player: the difference of Position::held, byte by byte.
+  const std::uint8_t* delta[2] = {};
+  std::uint64_t key_delta[2] = {};  ///< of Drop, by player: what that adds to the key
 };
 
-/// What making a turn looks up.
+/// What making a turn looks up by act.
 struct Acts {
   const ActData* acts;
-  int move_act;     ///< the act of a plain board move
-  int move_action;  ///< the kind of turn by which men move
+  int move_act;     ///< the act of a board move without further properties
+  int move_action;  ///< the kind of turn `move`, in Plan::actions
 };
 
 template <int W>
+/// A movement that leaves a mark on its path, or takes men elsewhere than on its destination.
 struct Way {
-  int mark;
-  const Bits<W>* path[2];   ///< by from
-  const Bits<W>* takes[2];  ///< by destination
-  Program leaves;
-  /// The common case of `leaves` as a table: the path is marked if one of these squares has such a
-  /// man.
-  int onlooker_row;             ///< 0 mine, 1 theirs, + 2 + 2 * type; -1: run the program
+  int mark;                 ///< the mark that it leaves
+  const Bits<W>* path[2];   ///< by from: the squares that it passes
+  const Bits<W>* takes[2];  ///< by destination: the squares on which it takes men
+  Program leaves;           ///< the set that it adds to the mark
+  /// The common case of `leaves` as a table: the path is marked if a man of onlooker_row stands on
+  /// one of the squares `onlookers`. An en passant mark that is set only if a pawn could use it is
+  /// such a case.
+  int onlooker_row;             ///< 2 + 2 * type, + 1 if it is the enemy's man; -1: run the program
   const Bits<W>* onlookers[2];  ///< by from
 };
 
-/// Movements that leave marks, or take men behind them.
+/// All such movements.
 template <int W>
 struct Ways {
   Way<W> way[8];
-  std::uint32_t rare_marks;  ///< if one of these marks is set, some turns of the movements that use
-                             ///< it may exist
-  const Bits<W>* besides[2];  ///< by destination: all squares on which these take
-  const bool* rare;  ///< of each movement of the plan, whether it takes men behind such a mark
-  /// Marks of runs may stay while a player goes on with his turn: then somebody else may come to
-  /// stand where the man who ran would be taken.
+  /// Marks, as bits: only while one of them is set, "rare" movements (such as en passant) exist.
+  std::uint32_t rare_marks;
+  const Bits<W>* besides[2];  ///< by destination: all squares on which rare movements take men
+  const bool* rare;           ///< by movement of the plan: it is rare
+  /// A mark of a run may still be set while the same player goes on with his turn (`again`). Then
+  /// another man may have arrived where the man who ran would be taken.
   bool marks_outlive_parts;
 };
 
-/// What becomes of a captured enemy: the zone he goes to, for each capturing player; 255 if he
-/// leaves the game.
+/// Where a captured man goes: the zone, by capturing player, or 255 if he leaves the game; and his
+/// type there.
 struct CaughtMan {
   std::uint8_t slot[2] = {255, 255};
   std::uint8_t man = 0;
 };
 
-/// What becomes of captured men.
+/// Where captured men go.
 struct Fates {
-  CaughtMan caught[kMaxTypes];
-  CaughtMan lost[kMaxTypes];  ///< what becomes of own men who are taken besides
-  /// What becomes of captured men, enemies and own ones, where it depends on the captor: by his
-  /// type * types + the captured one's; else null.
+  CaughtMan caught[kMaxTypes];  ///< enemies, by type
+  CaughtMan lost[kMaxTypes];    ///< own men, by type
+  /// The same for enemies and own men by type of the captor * types + type of the captured man, if
+  /// the captor matters; else null.
   const CaughtMan *caught_by, *lost_by;
 };
 
-/// What turns do to counters.
+/// How turns change counters.
 struct CounterSteps {
   bool counter_each[4];
-  std::int32_t counter_adds[4];  ///< to a counter when it counts,
-  std::uint16_t counter_to[4];   ///< and what it is when it resets, where that is fixed
-  /// What a turn does to a counter, by the type that moved (a drop: kMaxTypes, a compound move: its
-  /// first man), and by whether it took.
+  std::int32_t counter_adds[4];  ///< what is added when it counts
+  std::uint16_t counter_to[4];   ///< its value when it resets
+  /// What a turn does to each counter, by the type that moved (kMaxTypes for a drop, the type of
+  /// the first man for a compound move) and by whether it captured.
   CounterStep counter_step[4][kMaxTypes + 1][2];
 };
 
-/// What turns do to marks.
+/// How turns change marks.
 template <int W>
 struct MarkRules {
   struct MarkRule {
     Program after;
     Program only;
-    const Bits<W>* drop_gain[2];  ///< as in PlanMark
+    const Bits<W>* drop_gain[2];  ///< PlanMark::drop_gain
     MarkMemory<W> memory;
   } mark[4];
-  /// Of each mark: the board if it lasts, nothing if it is for one turn.
+  /// By mark: all squares if it lasts (`after`), no square if it is for one turn.
   alignas(32) Bits<W> lasts[4];
-  /// For each player, of each mark: PlanMark::gain.
+  /// By player and mark: PlanMark::gain.
   alignas(32) Bits<W> move_gain[2][4];
 };
 
