@@ -5,18 +5,17 @@
 
 namespace pawnshop::rules {
 
-/// What the sets leave to others.
+/// What the sets cannot express.
 struct LeftOut {
-  std::uint32_t odd = 0;    ///< types whose movements the plan knows alone
-  bool royal_rule = false;  ///< the royal man's safety is asked as any other rule of `never` is
+  std::uint32_t odd = 0;    ///< odd types: only the plan knows their movements
+  bool royal_rule = false;  ///< attacked(my.king) is tested like any other rule of `never`
 
   bool operator==(const LeftOut&) const = default;
 };
 
-/// Derives the tables of the fast generator from a ruleset, by enumeration of finite domains, and
-/// says how turns are found. A rule that does not fit is found with its place, and all of them are.
-/// `wanted` is what had to be left out for the rules to fit: if that is more than was left out, the
-/// sets are to be built anew.
+/// Builds all of HotData but the plan, and returns how turns are found. Rules that the sets cannot
+/// express are noted in Findings. `left_out` is what the sets do without. `wanted` returns what
+/// they should do without; if it is more, the caller builds again.
 template <int W>
 Means build_sets(const Inputs<W>& inputs,
                  const LeftOut& left_out,

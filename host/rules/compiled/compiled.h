@@ -11,9 +11,9 @@
 
 namespace pawnshop::rules {
 
-/// The fast way to the legal turns of a ruleset, by tables derived from it (see Means). Where sets
-/// do not do, `slow` says which rules are in the way. Shared by all threads: a memory of marks is
-/// the one thing written in play, by atomic stores.
+/// The compiled generator of a ruleset: it owns the HotData, and calls the hot functions. If turns
+/// cannot be listed from the sets, `slow` names the rules that prevent it. Threads share it: in
+/// play only MarkMemory is written, by atomic stores.
 template <int W>
 class Compiled {
  public:
@@ -21,35 +21,36 @@ class Compiled {
   Compiled(const Compiled&) = delete;
   Compiled& operator=(const Compiled&) = delete;
 
+  /// Whether turns are listed from the sets.
   bool open() const { return findings_.slow_rules().empty(); }
-  /// Whether turns can be generated at all: ahead, from sets, if open; else by the plan.
+  /// Whether there is a plan, so that this generator can find turns at all.
   bool plays() const { return has_plan_; }
   Means means() const { return means_; }
-  /// The rules that are in the way, with their places.
+  /// The rules because of which turns are not listed from the sets.
   const std::vector<Refusal>& slow() const { return findings_.slow_rules(); }
-  /// Those for which turns are tried.
+  /// The rules for which turns are tried, or which cost more than tables.
   const std::vector<Refusal>& tried() const { return findings_.costly_rules(); }
   const HotData<W>& data() const { return data_; }
   const Hot<W>& functions() const { return *hot_; }
 
-  // Requires: plays(), or open() where a question is about sets.
+  // Requires: plays(). checking_squares, attackers and survey require open().
   std::vector<Move> legal(const Position<W>& position) const;
   Position<W> make(const Position<W>& position, Move move) const;
-  /// Writes the legal moves, packed, to `out`, which has room for data().max_moves of them. Returns
+  /// Writes the legal turns, packed, to `out`, which has room for data().max_moves of them. Returns
   /// how many there are.
   std::uint64_t list(const Position<W>& position, std::uint32_t* out) const;
-  /// Those of men on the board that take or become something, and perhaps others.
+  /// Writes the captures and promotions of men on the board, and perhaps other turns.
   std::uint64_t list_loud(const Position<W>& position, std::uint32_t* out) const;
   void make(const Position<W>& position, Move move, Position<W>& after) const;
   /// Whether the player to move is in check; -1 if only the referee can say it.
   int in_check(const Position<W>& position) const;
-  /// The end that holds, but for those that only the referee can ask: its number in
-  /// Ruleset::ends, or -1.
+  /// The end that holds, as a number of Ruleset::ends, or -1. Ends that only the referee can test
+  /// are left out.
   int end(const Position<W>& position) const;
-  /// Of each type, the squares on which a man of the player to move attacks the enemy's royal man;
-  /// false if it cannot be said.
+  /// By type: the squares from which a man of the player to move would give check. Returns false if
+  /// that is not known.
   bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
-  /// Men of a player on these squares who bear on a square while no others are taken.
+  /// The men of a player on `occupied` who attack a square, if only `occupied` is occupied.
   Bits<W> attackers(const Position<W>& position,
                     int square,
                     int player,
@@ -59,7 +60,7 @@ class Compiled {
   void survey(const Position<W>& position, const Bits<W> (&near)[2], Survey<W>& out) const {
     hot_->survey(data_, position, near, out);
   }
-  /// mode 0: the last ply counted, 1: listed, 2: also made.
+  /// mode 0: the turns of the last ply are counted, 1: listed, 2: listed and made.
   std::uint64_t perft(const Position<W>& position, int depth, int mode) const;
 
  private:
@@ -73,12 +74,12 @@ class Compiled {
   PlanStore<W> plan_store_;
 };
 
-/// The hot functions for this machine: the best level that it has, or the one that the environment
-/// names in PAWNSHOP_CPU.
+/// The hot functions for this processor: its best level, or the level that the environment variable
+/// PAWNSHOP_CPU names.
 template <int W>
 const Hot<W>& hot_functions(Means means);
-/// All levels that this machine has, the plainest first, with their names: of each the functions by
-/// Means.
+/// All levels that this processor can run, the plainest first: the name of each, and its functions
+/// as an array by Means.
 template <int W>
 std::vector<std::pair<const char*, const Hot<W>*>> hot_levels();
 

@@ -8,63 +8,66 @@
 
 namespace pawnshop::rules {
 
-/// Turns after which something can follow that only the plan knows, named by all that they have in
-/// common.
+/// A set of turns which the plan must finish, because an effect, flag or counter can follow. A turn
+/// is in the set if all of these fields are true.
 template <int W>
 struct Sequel {
-  std::uint32_t moves, drops;  ///< types
-  bool captures;               ///< only turns that take somebody
-  Bits<W> squares[2];          ///< turns of each player that arrive there
-  /// By player and where he arrives: the squares of which one must have a man, else nothing
-  /// follows. Null where the effect is not on men alone, or captured men may be put back.
+  std::uint32_t moves, drops;  ///< the type that moves, or is dropped
+  bool captures;               ///< the turn takes a man
+  Bits<W> squares[2];          ///< the turn arrives or captures on one of these squares, by player
+  /// By player and square of arrival: squares of which one must have a man, or nothing follows.
+  /// Null if that is not known.
   const Bits<W>* near[2];
-  bool concerns[2];  ///< men of the player himself, of the enemy
+  bool concerns[2];  ///< which men count for `near`: the player's, the enemy's
 };
 inline constexpr int kMaxSequels = 8;
 
-/// What a turn does to a counter. A counter whose rules hang on counters alone is asked when the
-/// turn is made.
+/// What a turn does to a counter. Asked: the conditions of the counter read only counters, and are
+/// tested when the turn is made.
 enum class CounterStep : std::uint8_t { Keep, Count, Reset, Asked };
 
-/// An effect on men who stand where others say, whatever the turn. After turns that touch nobody
-/// who counts it does nothing, if there was nobody before.
+/// An effect that acts on men on certain squares whatever the turn was. If it acts on nobody before
+/// a turn, and the turn touches no square of `scope`, it does nothing after the turn.
 template <int W>
 struct StandingEffect {
-  Ask set;
-  Bits<W> outline[2];  ///< where it can have men, for each player
-  Bits<W> scope[2];    ///< where men count
+  Ask set;             ///< the men on whom it acts
+  Bits<W> outline[2];  ///< an upper bound of `set`, by player
+  Bits<W> scope[2];    ///< the squares whose men decide `set`, by player
 };
 inline constexpr int kMaxStanding = 4;
 
-/// What a capture does besides: effects take men away beside it, and do nothing to men after other
-/// turns.
+/// Effects that remove men near a capture, if no effect changes men after any other turn.
 template <int W>
 struct Blasts {
-  bool known;                ///< it is so, or there are no effects at all
-  const Bits<W>* within[2];  ///< by player and where he arrives: whom they could take away
-  const Bits<W>* near[2];    ///< by player and square: where he must arrive to take a man there
-  /// By player and where he arrives: the squares whose men decide it; null if it hangs on more.
+  bool known;                ///< the effects are of this sort, or there are none
+  const Bits<W>* within[2];  ///< by player and square of arrival: where effects could remove men
+  /// By player and square of a man: where the player must arrive to take him.
+  const Bits<W>* near[2];
+  /// By player and square of arrival: the squares whose men decide which men are removed. Null if
+  /// more decides it.
   const Bits<W>* reads[2];
-  std::uint32_t steady;  ///< types whose captures hang on nobody but those on their way
-  bool all_steady;       ///< those of all types do
+  std::uint32_t steady;  ///< types whose captures depend only on the men on their way, as bits
+  bool all_steady;       ///< the captures of all types do
 };
 
-/// What follows when the men have moved.
+/// Which turns the plan must finish after the men have moved, since more follows than the tables
+/// know.
 template <int W>
 struct Sequels {
-  /// What follows when the men have moved is worked out by the plan: always, or after some turns.
+  /// `ends_by_plan`: the plan finishes some turns. `always_follows`: it finishes all turns.
   bool ends_by_plan, always_follows;
-  int sequel_count, sequels_that_matter;  ///< the others change numbers alone: see `counts`
+  /// The first `sequels_that_matter` can change what is legal; the others change only counters.
+  int sequel_count, sequels_that_matter;
   Sequel<W> sequel[kMaxSequels];
-  /// What holds of every turn after which something can follow: of those that matter, and of
-  /// all. They let every turn pass where something follows always, where effects stand, and where
-  /// the plan ends the parts of a turn.
+  /// A set that contains all turns which the plan finishes: [0] those that can change what is
+  /// legal, [1] all of them. It contains all turns if always_follows is true, if there are standing
+  /// effects, or if the plan ends the parts of a turn (`again`).
   Sequel<W> any_sequel[2];
-  bool counts;  ///< counters and the move number matter for what is legal
-  Ask again;    ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
+  bool counts;  ///< what is legal depends on counters or on the move number
+  Ask again;    ///< the condition `again`, if it reads only counters; else kNoAsk
 };
 
-/// Effects on men who stand where others say.
+/// Standing effects: they act on men on certain squares whatever the turn was.
 template <int W>
 struct StandingEffects {
   int standing_count;

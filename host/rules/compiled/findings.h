@@ -9,20 +9,21 @@
 
 namespace pawnshop::rules {
 
-/// What is noted of rules while the sets are built, each with its line in the script and once only.
+/// What builders note about rules, each with its script line. The same note is kept only once.
 class Findings {
  public:
-  /// The sets cannot be used at all.
+  /// Turns cannot be listed from the sets.
   void slow(std::string why, const Location& where);
-  /// Nor can they be used to see who attacks the royal man.
+  /// As slow(). In addition, the sets do not tell who attacks the royal man.
   void hides_attacks(std::string why, const Location& where);
-  /// A rule costs more than a look into tables, or turns are tried for it.
+  /// A rule costs more than a look into tables, or turns are tried for it. This is only a note for
+  /// `check`.
   void costs(std::string why, const Location& where);
-  /// Notes that a rule costs more unless something is noted of its line already.
+  /// As costs(), but only if nothing is noted for that script line.
   void costs_besides(std::string why, const Location& where);
 
-  /// The sets do not know a movement of a type of man, or what he becomes: his turns are left to
-  /// the plan. That is found for all types in one go, and then the sets are built anew without
+  /// The sets cannot express a movement of a type of man, or what he becomes. So the type is odd:
+  /// the plan generates his turns. When all such types are found, the sets are built again without
   /// them.
   void leaves_to_plan(int type, std::string why, const Location& where);
   void leaves_to_plan(int type) { types_left_to_plan_ |= 1u << type; }
@@ -32,7 +33,7 @@ class Findings {
   bool knows_kings_attackers() const { return knows_kings_attackers_; }
   std::uint32_t types_left_to_plan() const { return types_left_to_plan_; }
 
-  /// Before the sets are built anew: what costs more does so still.
+  /// Call before the sets are built again. Keeps the notes of costs().
   void begin_again();
 
  private:

@@ -8,9 +8,9 @@
 
 namespace pawnshop::rules {
 
-/// Works out what a listed turn tells of a condition without being carried out: who makes it and
-/// where to, whether it could give check, and whether it touches anybody whom the condition asks
-/// for.
+/// Computes the Foresight of a condition: what a listed turn shows about it without being made.
+/// That is who moves and where to, whether the turn could give check, and whether it touches men on
+/// whom the condition depends.
 template <int W>
 class ForesightReader {
  public:
@@ -44,19 +44,19 @@ class ForesightReader {
   std::vector<NodeId> parts_of(NodeId set) const;
   bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
 
-  // Conditions that hold after just the turns of a set; `exact.cpp`.
+  // Conditions that hold after exactly the turns of a TurnSet; `exact.cpp`.
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
   bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
   bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
   bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
   bool is_bare_arrival(NodeId set) const;
 
-  // What plain moves say by their squares; `by_way.cpp`.
+  // What the squares of plain moves show; `by_way.cpp`.
   std::optional<Known<W>> after_plain_move(
       int type, int from, int to, bool takes, bool asks_way, int me) const;
   void read_by_way(NodeId condition, Foresight<W>& ahead) const;
 
-  // Conditions that ask who stands on squares that hang on the position; `fields.cpp`.
+  // Conditions about men on squares that depend on the position; `fields.cpp`.
   bool read_fields(NodeId condition, Field::Longer longer, Foresight<W>& ahead) const;
   bool read_field_set(NodeId set, Field::Longer longer, Foresight<W>& ahead) const;
   bool note_field(Field field, NodeId set, Foresight<W>& ahead) const;

@@ -9,107 +9,121 @@
 
 namespace pawnshop::rules {
 
-/// What the squares of a plain move alone say of a condition, for each player, of moves that take
-/// nobody and of captures: to which squares it may hold, and to which it does. By type * squares +
-/// from.
+/// For plain moves: after which of them a condition may hold, and after which it must hold, if only
+/// the type, `from` and `to` are known. Indices: player; 0 for moves that capture nobody, 1 for
+/// captures; then type * squares + from. The values are sets of `to` squares.
 template <int W>
 struct ByWay {
-  const Bits<W>* may[2][2];  ///< null if they say nothing
+  const Bits<W>* may[2][2];  ///< the first pointer is null if nothing is known
   const Bits<W>* must[2][2];
 };
 
-/// Squares that hang on the position, on which men decide a condition.
+/// Squares that depend on the position, and the men who decide a condition if they stand there. An
+/// example is the set `files(their.queen)`, with own rooks as men.
 struct Field {
-  Ask set;               ///< these squares, as they stand now
-  std::uint32_t men[2];  ///< men of these types there do, the player's and the enemy's,
-  bool stops;            ///< and whether anybody stands there: he stops a line
-  /// Of lines that are longer where a man has left: whether that can make the condition hold
-  /// or end it. Then a man who comes can only do the contrary.
+  Ask set;  ///< the squares in the present position
+  /// Types of the player's men and of the enemy's men who decide it there, as bits.
+  std::uint32_t men[2];
+  bool stops;  ///< any man there decides it, because he stops a line (`reach`)
+  /// If `stops`: what a longer line can do, after a man has left it. Holds: it can only make the
+  /// condition true. Ends: it can only make it false. A man who arrives on the line does the
+  /// opposite.
   enum class Longer : std::uint8_t { Either, Holds, Ends } longer;
 };
 
-/// Of a condition that says nothing of the turn: who decides it, where this hangs on the position.
-/// Other turns leave it as it is.
+/// All fields of a condition that does not read the turn. A turn that touches none of these men and
+/// squares does not change the value of the condition.
 struct Fields {
   static constexpr int kMax = 4;
-  bool given;
+  bool given;  ///< the condition could be described in this way
   int count;
   Field field[kMax];
-  std::uint32_t anywhere[2];  ///< men of these types everywhere, the player's and the enemy's,
-  std::uint32_t number[2];    ///< and of these types it matters how many there are
+  std::uint32_t anywhere[2];  ///< types that decide it wherever they stand (player, enemy), as bits
+  /// Types of which only the number on the board decides it (player, enemy), as bits.
+  std::uint32_t number[2];
 };
 
-/// What a listed turn says, without being carried out, of whether a condition can hold when it is
-/// judged.
+/// What the generator knows about a condition after a listed turn without making the turn.
+/// `Foreseen` in `hot/foresight.h` uses it. All types are bits. A field that contains all types,
+/// all squares or kNoAsk says nothing.
 template <int W>
 struct Foresight {
-  // Only after turns of these can it hold.
-  std::uint32_t moves, drops;  ///< types
-  std::uint32_t arrives;       ///< as whom somebody arrives
-  bool captures;               ///< turns that take somebody,
-  std::uint32_t victims;       ///< of these types
-  Bits<W> squares[2];          ///< turns of each player that arrive there
-  Ask guard;     ///< where this does not hold, it holds after no turn; kNoAsk if there is none
-  bool exact;    ///< after all of these it does hold
-  bool exposed;  ///< if the man who arrives is attacked there; see HotData::plain_attackers
-  bool checks;   ///< only after turns that attack the enemy's royal man, of which the sets know
-  /// Sets of the position: on which somebody must arrive for it to hold, and on which he must not;
-  /// kNoAsk if there is none.
+  // It can hold only after turns for which all of these are true:
+  std::uint32_t moves, drops;  ///< the type that moves, or is dropped
+  std::uint32_t arrives;       ///< the type of the man on arrival
+  bool captures;               ///< the turn takes a man
+  std::uint32_t victims;       ///< and his type is one of these
+  Bits<W> squares[2];          ///< the man arrives on one of these squares, by player
+  /// A condition of the position: if it is false, the condition holds after no turn; or kNoAsk.
+  Ask guard;
+  bool exact;  ///< it does hold after all turns for which the fields above are true
+  /// It holds only if the man who arrives is attacked there; used with Verdicts::plain_attackers.
+  bool exposed;
+  bool checks;  ///< it holds only after turns that give check, and bitboards show all checks
+  /// Sets of the position: it holds only if the man arrives on a square of `onto`, and on no square
+  /// of `off`; or kNoAsk.
   Ask onto, off;
-  bool is_state;  ///< it says nothing of the turn itself, but of who stands where and of zones
-  /// It asks only who stands where, who is held, and what a turn shows by itself: its squares, who
-  /// goes, who is taken.
+  bool is_state;  ///< it does not read the turn itself, only men, marks and zones
+  /// It reads only men, zones, and what a move shows: its squares, its man and the captured man. So
+  /// `Sketch` can test it.
   bool shows;
-  bool asks_zones;        ///< it asks who is held
-  bool asks_zones_alone;  ///< and nothing else: drops by one act are alike for it
-  bool asks_way;          ///< the squares between or behind are among these
-  bool asks_attacks;      ///< and it asks who is attacked; see HotData::plain_attackers
+  bool asks_zones;        ///< it reads zones
+  bool asks_zones_alone;  ///< and nothing else, so all drops by one act have one answer
+  bool asks_way;          ///< it reads `path` or `behind`
+  bool asks_attacks;      ///< it reads who is attacked; used with Verdicts::plain_attackers
   ByWay<W> by_way;
-  /// It can hold only after turns that leave an own man of the types `exposes` attacked by an enemy
-  /// of the types `attackers`; 0 if the condition does not say so.
+  /// If `exposes` is not 0: it can hold only after turns that leave an own man of the types
+  /// `exposes` attacked by an enemy of the types `attackers`.
   std::uint32_t exposes, attackers;
-  // What decides it, or these sets; other turns leave it as it is.
-  std::uint32_t men[2];  ///< types of men of the player and of the enemy,
-  Bits<W> scope[2];      ///< where they do, for each player;
-  bool counts;           ///< all that matters is how many there are
+  // The men who decide it, or who decide `onto` and `off`. A turn that touches none of them does
+  // not change its value.
+  std::uint32_t men[2];  ///< types of the player's men and of the enemy's men,
+  Bits<W> scope[2];      ///< on these squares, by player
+  bool counts;           ///< only their number matters
   Fields fields;
-  /// Turns that change a zone, by whether it holds before them: captures, and drops.
+  /// Whether a capture (a drop) can change its value by changing a zone, if it does not hold (0) or
+  /// holds (1) before the turn.
   bool by_capture[2], by_drop[2];
-  bool blasts;            ///< captures may take away others besides, as HotData::blasts has them
-  std::uint32_t guarded;  ///< only after turns that leave an own man of these types attacked
-  /// That, and what men[] and scope[] decide, is all that it says.
+  bool blasts;  ///< captures may remove further men who decide it (HotData::blasts)
+  /// If not 0: it holds only after turns that leave an own man of these types attacked.
+  std::uint32_t guarded;
+  /// It consists of that and of what men[] and scope[] decide, and of nothing else.
   bool says_guarded;
-  bool says_more;  ///< these decide something
-  Tally<W> tally;  ///< it asks how many of men[] there are
+  bool says_more;  ///< men[] and scope[] decide a part of it
+  Tally<W> tally;  ///< if given: it compares how many of men[] there are
 };
 
-/// A rule that is asked of turns which the sets list, where these cannot say that it allows them.
+/// A rule of `never` that filters the list of turns.
 template <int W>
 struct Sifted {
   Ask rule;
-  int number;  ///< in Plan::never
+  int number;  ///< its index in Plan::never
   Foresight<W> ahead;
 };
 inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4;
 
-/// The rules of `never`, as far as the sets see to them.
+/// How the rules of `never` are handled.
 template <int W>
 struct NeverRules {
-  Ask royal_rule;  ///< the rule that no turn leaves the royal man attacked, as the sets know it
-  std::uint32_t judged_drops;  ///< types whose drops that attack the enemy's royal man must be
-                               ///< judged one by one
-  /// Men of these types may not be dropped where an enemy of those types attacks them.
+  /// The rule attacked(my.king), if checks, pins and the attack map enforce it; else kNoAsk.
+  Ask royal_rule;
+  /// Types: drops of these that give check are made and tested one by one.
+  std::uint32_t judged_drops;
+  /// Types: men of the first may not be dropped on squares that enemies of the second attack.
   std::uint32_t shy_drops, shunned_attackers;
   int sifted_count;
   Sifted<W> sifted[kMaxSifted];
-  bool sifts_blasts;  ///< some of these ask what captures do besides
+  /// Some sifted rule depends on men whom captures also remove (HotData::blasts).
+  bool sifts_blasts;
 };
 
-/// The first duties.
+/// What is known of the first duties (`must`) after listed turns.
 template <int W>
 struct ForeseenDuties {
-  Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< what they want done
-  bool narrows_duty;  ///< the first one is fulfilled by all turns of some men alone
+  Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< of the condition `does`
+  /// The first duty is fulfilled by all turns of some types and by no others, so the generator
+  /// lists those first.
+  bool narrows_duty;
 };
 
 }  // namespace pawnshop::rules

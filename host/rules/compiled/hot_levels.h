@@ -27,7 +27,7 @@ extern const Hot<2> kHot2[];
 extern const Hot<4> kHot4[];
 }  // namespace avx512
 
-/// Of what is there for each width of boards, that for W words.
+/// Of three values, one for each board width, returns the one for W words.
 template <int W, class One, class Two, class Four>
 auto by_width(One one, Two two, Four four) {
   if constexpr (W == 1)
@@ -38,13 +38,12 @@ auto by_width(One one, Two two, Four four) {
     return four;
 }
 
-/// Whether a processor has the instruction that gathers bits (pext), by which the better levels
-/// look men up, but takes as long for it as for a hundred others: AMD's of the families before
-/// Zen 3. `signature` is what cpuid answers to 1.
+/// Whether a processor executes `pext` slowly: AMD's families before Zen 3. The levels avx2 and
+/// avx512 look slides up with it. `signature` is the answer of cpuid 1.
 bool takes_long_for_pext(std::string_view vendor, unsigned signature);
 
-/// The best level that this machine has, the plainest where pext takes long, or the one that
-/// PAWNSHOP_CPU names.
+/// The name of the level to use: the one that PAWNSHOP_CPU names, else the best one that this
+/// processor can run, or "portable" if pext is slow.
 std::string_view level_in_use();
 
 }  // namespace pawnshop::rules

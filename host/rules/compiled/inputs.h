@@ -12,9 +12,8 @@ constexpr std::size_t index(int i) {
   return static_cast<std::size_t>(i);
 }
 
-/// What every builder of a part of HotData works with: the ruleset and the finished plan, which it
-/// reads; room for tables, to which it adds its own; and the findings, to which it adds what it
-/// cannot put into sets.
+/// What every builder gets: the ruleset (facts), the finished plan, memory for its tables (store),
+/// and the list to which it adds the rules that it cannot express (findings).
 template <int W>
 struct Inputs {
   const Facts<W>& facts;
@@ -26,16 +25,16 @@ struct Inputs {
 
   /// The number of a set or condition in the plan, or kNoAsk.
   Ask number_of(NodeId node) const { return plan_builder.number_of(node); }
-  /// The program of a set or condition for which the plan asks.
+  /// The program of a set or condition. Requires: it is in the plan.
   Program program(NodeId node) const { return plan.asked[number_of(node)].program; }
-  /// Whether a condition, if there is one, asks for nothing but counters, the move number and who
-  /// began the game, and can be asked of a position alone.
+  /// Whether a condition (or kNoNode) reads only counters, the move number and `first`, and has a
+  /// program that needs no turn.
   bool asks_counters(NodeId condition) const {
     return condition == kNoNode ||
            (facts.is_steady(condition) && plan.asked[number_of(condition)].still.given());
   }
-  /// A condition that is the same for all turns of a position, without which another one does not
-  /// hold; or kNoAsk.
+  /// A condition of the position (its value is equal for all turns) that must hold for `condition`
+  /// to hold; or kNoAsk.
   Ask guard_of(NodeId condition) const {
     if (facts.is_steady(condition))
       return number_of(condition);

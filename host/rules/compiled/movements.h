@@ -8,14 +8,15 @@
 
 namespace pawnshop::rules {
 
-/// An exact run of several steps on to an empty square.
+/// A movement of exactly `length` steps over empty squares to an empty square, such as a pawn's
+/// double step.
 template <int W>
 struct Run {
   int type, atom, vector, length;
   Bits<W> from[2];
 };
 
-/// Where a run leads from a square, or -1.
+/// The square where a run ends, or -1.
 template <int W>
 int end_of(const Tables<W>& tables, const Run<W>& run, int from, int me) {
   int to = from;
@@ -30,18 +31,18 @@ bool ends_on(const Tables<W>& tables, const Run<W>& run, int from, int to, int m
   return run.from[me].has(from) && end_of(tables, run, from, me) == to;
 }
 
-/// How men go whose movements the sets know. Of a step it is not known yet whether the man can be
-/// anything where it leads.
+/// Movements that bitboards can express, as a working copy for later builders. Steps still include
+/// those to squares where the man could not be anything (`stands`, `becomes`).
 template <int W>
 struct Movements {
-  std::vector<Bits<W>> quiet[2], take[2];                     ///< steps: type * squares + square
-  std::vector<std::vector<int>> step_vectors, slide_vectors;  ///< of each type
+  std::vector<Bits<W>> quiet[2], take[2];                     ///< steps, by type * squares + square
+  std::vector<std::vector<int>> step_vectors, slide_vectors;  ///< vectors, by type
   std::vector<Run<W>> runs;
-  std::map<int, int> ways;  ///< of movements that have one: the number in Ways::way
+  std::map<int, int> ways;  ///< by movement: its index in Ways::way, if it has one
 };
 
 /// Reads how men step, slide and run, which marks their runs leave, and which movements take men
-/// besides the destination.
+/// elsewhere than on the destination. Fills Ways.
 template <int W>
 class MovementsBuilder {
  public:
@@ -51,7 +52,7 @@ class MovementsBuilder {
 
   void build();
   const Movements<W>& moves() const { return moves_; }
-  /// Whether the plan must make turns: a mark takes long to work out.
+  /// Whether the plan must make all turns, because a mark is expensive to compute.
   bool makes_by_plan() const { return makes_by_plan_; }
 
  private:
@@ -60,7 +61,7 @@ class MovementsBuilder {
   bool has_means_for(int type, const Atom& atom);
   void add_step(int type, const Atom& atom);
 
-  // Runs, and movements that take men besides; `runs.cpp`.
+  // Runs, and movements that take men elsewhere; `runs.cpp`.
   void add_run(int type, const Atom& atom, int atom_index);
   void add_leaving(int type, const Atom& atom, int atom_index);
   Way<W>& new_way(int atom_index);
@@ -90,7 +91,7 @@ class MovementsBuilder {
   Ways<W>& made_;
   Movements<W> moves_;
   Bits<W>* besides_[2] = {};      ///< Ways::besides
-  std::vector<bool> rare_atoms_;  ///< movements that take men besides their destination
+  std::vector<bool> rare_atoms_;  ///< by movement: it takes men elsewhere than on its destination
   bool makes_by_plan_ = false;
 };
 

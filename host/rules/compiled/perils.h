@@ -5,7 +5,8 @@
 
 namespace pawnshop::rules {
 
-/// Says whether it is known by squares who could take a man, though captures have side effects.
+/// Says whether tables of squares (Blasts) tell who could take a man, in games in which captures
+/// also remove men nearby.
 template <int W>
 class Perils {
  public:
@@ -16,8 +17,10 @@ class Perils {
          const Blasts<W>& blasts)
       : in_(inputs), odd_(odd), types_(types), ways_(ways), blasts_(blasts) {}
 
+  /// Whether tables give all captures.
   bool knows_captures() const;
   bool only_runs_mark() const;
+  /// Whether they tell who could take a man of these types.
   bool knows(std::uint32_t types) const;
 
  private:

@@ -11,7 +11,8 @@
 
 namespace pawnshop::rules {
 
-/// What a HotData points to. Deques do not move what they hold.
+/// The memory of HotData: everything to which its pointers lead, but for the plan. Deques never
+/// move their elements, so pointers to them stay valid.
 template <int W>
 struct CompiledStore {
   struct alignas(32) Block {
@@ -33,7 +34,7 @@ struct CompiledStore {
   std::deque<std::vector<Threat<W>>> threats;
   std::deque<std::vector<std::uint32_t>> threat_firsts;
 
-  /// So many empty sets.
+  /// An array of `size` empty sets.
   Bits<W>* table(int size) {
     bits.emplace_back(support::at(size), Bits<W>{});
     return bits.back().data();

@@ -5,12 +5,13 @@
 
 namespace pawnshop::rules {
 
-/// Says which men are looked up by occupation: those whose ends follow from who stands where, while
-/// the sets do not know their movements, and royal men who may not see each other.
+/// Finds the types whose destinations can be looked up by occupation (tabled types): odd types
+/// whose movements depend only on which squares are occupied; and the royal type, if royal men may
+/// not face each other.
 template <int W>
 class TabledTypes {
  public:
-  /// `odd` has the types whose movements the sets do not know.
+  /// `odd` has the types whose movements bitboards cannot express.
   TabledTypes(const Inputs<W>& inputs, std::uint32_t odd, int royal);
 
   std::uint32_t tabled = 0;              ///< TabledMen::tabled

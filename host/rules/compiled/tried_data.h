@@ -8,64 +8,69 @@
 
 namespace pawnshop::rules {
 
-/// Some of the turns of a position, named by what they have in common.
+/// A set of turns: those for which any of these fields is true.
 template <int W>
 struct SomeTurns {
-  std::uint32_t types;  ///< moves of men of these types
-  std::uint32_t drops;  ///< drops of men of these types
-  bool captures;        ///< turns that take somebody
-  bool all;             ///< or simply all of them
-  Bits<W> squares[2];   ///< turns of each player that arrive there
+  std::uint32_t types;  ///< moves of men of these types, as bits
+  std::uint32_t drops;  ///< drops of men of these types, as bits
+  bool captures;        ///< turns that take a man
+  bool all;             ///< all turns
+  Bits<W> squares[2];   ///< turns that arrive on these squares, by player
 };
 
-/// Men whose movements the sets do not know and no table has: the plan generates their turns.
+/// Odd men: neither bitboards nor tables can express their movements, so the plan generates their
+/// turns.
 template <int W>
 struct OddMen {
-  std::uint32_t odd;  ///< their types
-  std::uint32_t
-      takes_at_distance;  ///< types that could take the royal man where they do not arrive
-  /// Of these types, by player, then from * squares + to: what decides whether a man attacks, or
-  /// everything if it cannot be said.
+  std::uint32_t odd;  ///< odd types, as bits
+  /// Odd types that could take the royal man without arriving on his square, as bits.
+  std::uint32_t takes_at_distance;
+  /// By player and odd type, then by from * squares + to: the squares whose men decide whether a
+  /// man on `from` attacks `to`. All squares, if that is not known.
   const Bits<W>* concern[2][kMaxTypes];
-  /// By player, then from * squares + to: squares that must be empty, whichever of his movements
-  /// leads there.
+  /// By player and odd type, then by from * squares + to: squares that must be empty for each of
+  /// his movements from one to the other.
   const Bits<W>* line[2][kMaxTypes];
-  const Bits<W>* far_captures[2][kMaxTypes];  ///< of takes_at_distance, by from: where they could
+  /// By player and type of takes_at_distance, then by `from`: the squares on which he could take
+  /// the royal man.
+  const Bits<W>* far_captures[2][kMaxTypes];
 };
 
-/// Turns that take men away besides: they are tried where that could open a line on to the royal
-/// man, where he is in check, and if they are his own.
+/// Turns whose effects remove men. They are tried if that could open a line to the royal man, if he
+/// is in check, or if they are his own.
 template <int W>
 struct Openings {
-  bool takes_open_lines;  ///< there are such turns
-  SomeTurns<W> risky;
-  std::uint32_t victims[2];   ///< types of own men and of enemies who can go that way
-  bool mover_may_be_removed;  ///< so can the mover
+  bool takes_open_lines;      ///< there are such turns
+  SomeTurns<W> risky;         ///< these turns
+  std::uint32_t victims[2];   ///< types of own men and of enemies whom effects can remove, as bits
+  bool mover_may_be_removed;  ///< effects can remove the man that moves
 };
 
-/// Types that decide who may move: turns that move, drop or take them are tried where that could
-/// matter.
+/// What decides `can_move`. Turns that change it are tried if that could matter for the royal man.
 struct Holders {
+  /// Types of own men and of enemies on which `can_move` depends, as bits.
   std::uint32_t holders[2];
-  std::uint32_t holding_drops;
-  bool holding_captures;
+  std::uint32_t holding_drops;  ///< types whose drops can change it, as bits
+  bool holding_captures;        ///< any capture can change it
 };
 
-/// Turns that are not known to be legal ahead: the plan generates and tries them.
+/// The turns that are always tried: the plan generates them, makes them, and tests them against all
+/// rules.
 template <int W>
 struct TriedTurns : SomeTurns<W> {
-  bool any;                ///< there are such turns
-  std::uint64_t together;  ///< compound moves that are tried, by their numbers in the plan
-  std::uint32_t guarded;   ///< types of own men whom no turn may leave attacked
+  bool any;  ///< some turns are tried, by any field of Tried
+  /// Compound moves that are tried: bits of their numbers in Plan::actions.
+  std::uint64_t together;
+  std::uint32_t guarded;  ///< guarded types: no turn may leave an own man of them attacked, as bits
   int guard_count;
-  /// Conditions without which a rule cannot hold, and the types whose turns it could then forbid.
+  /// Conditions of the position. While one holds, turns of men of its types are tried as well.
   struct Guard {
     Ask condition;
     std::uint32_t types;
   } guard[4];
 };
 
-/// All that is known of turns that must be tried.
+/// Everything about turns that must be tried.
 template <int W>
 struct Tried : TriedTurns<W>, OddMen<W>, Openings<W>, Holders {};
 

@@ -7,31 +7,32 @@
 
 namespace pawnshop::rules {
 
-/// Collects the turns that are tried before they are listed, and notes the rules for which they
-/// are.
+/// Collects the turns that must be tried, and notes the rules for which they are.
 template <int W>
 class TriedBuilder {
  public:
   TriedBuilder(const Inputs<W>& inputs, TriedTurns<W>& made);
 
-  /// Has the turns tried for which something can happen, and only where the guard holds, if there
-  /// is one. False if that would be nearly all of them.
+  /// Adds the turns of a set. With a guard (not kNoAsk) they are tried only while it holds. Returns
+  /// false if nearly all turns would be tried.
   bool add(const TurnSet<W>& turn_set, Ask guard, const Refusal& rule);
-  /// Has those turns tried that a condition of `never` could forbid. False if that would be nearly
-  /// all of them.
+  /// Adds the turns that a condition of `never` could forbid. Returns false if nearly all turns
+  /// would be tried.
   bool add_rule(NodeId condition, const Refusal& rule);
   void add_captures(std::string why, const Location& where);
   void add_drops(std::uint32_t types, std::string why, const Location& where);
   void add_together(std::size_t action);
-  /// Own men whom no turn may leave attacked; drops of such men are tried.
+  /// Adds guarded types (no turn may leave an own man of them attacked). Drops of such men are
+  /// tried.
   void add_guarded(std::uint32_t types, std::string why, const Location& where);
   /// Turns of odd men are tried (OddMen).
   void note_odd_men() { made_.any = true; }
-  /// Notes a rule for which turns are tried that another part of Tried names.
+  /// Notes a rule for which turns are tried. The caller describes these turns in another part of
+  /// Tried.
   void note(std::string why, const Location& where);
 
-  /// Adds the turns for which something can happen. The narrowest way of naming them will do. False
-  /// if that would be nearly all of them.
+  /// Adds a set of turns to `turns` by one of its fields: the one that describes it most narrowly.
+  /// Returns false if nearly all turns would be in it.
   bool name(const TurnSet<W>& turn_set, SomeTurns<W>& turns) const;
 
  private:
