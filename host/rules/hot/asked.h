@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Answers what the generator asks of the rules before it lists turns: whether any turn is legal,
-// who may move and who may be taken, and which conditions hold in the position.
+// What the generator tests before it lists turns: whether there are turns at all, which men may
+// move or be taken, and which conditions of the position hold.
 
 #include "rules/hot/generator.h"
 
@@ -14,7 +14,8 @@ __attribute__((noinline)) std::uint64_t Generator<W, kWanted, kTries>::all_by_pl
   return allowed_turns(game, position, kList ? out : nullptr, kLoud);
 }
 
-/// Whether the game is over here, or a royal man in a zone or not alone.
+/// Whether the plan must find the turns: the game is over, a royal man is in a zone, or a player
+/// has several royal men.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
   const support::Question asking(*game.plan.where);
@@ -32,7 +33,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
   return false;
 }
 
-/// The squares of a set that depends on the position alone, as a player sees it.
+/// The value of a set that does not depend on a turn, for a player.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::standing(Ask where, int player) {
   const Program& still = game.plan.asked[where].still;
@@ -47,7 +48,7 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::standing_by_pla
   return view.set(where, view.frame());
 }
 
-/// Whether a condition holds that depends on the position alone. Requires: find_checks().
+/// The value of a condition that does not depend on a turn. Requires: find_checks() was called.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
   const AsksCheck check = game.plan.asked[condition].check;
@@ -56,13 +57,13 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
   return standing(condition, us).any();
 }
 
-/// Whether men on the board may move at all.
+/// Whether the condition of the kind of turn `move` holds.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::may_move() {
   return game.move_when < 0 || holds_now(game.move_when);
 }
 
-/// Whether a turn that exists is legal by all rules.
+/// The legality test of the plan for one turn: makes it and tests it against all rules of `never`.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_stand(std::uint32_t move) {
   const support::Question asking(*game.plan.where);
@@ -75,7 +76,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_stand(std::uin
   return may(game, position, candidate, after, frame);
 }
 
-/// Where a man may arrive by all rules.
+/// The squares of `targets` to which a move is legal by that test.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely(
     int from, const Bits<W>& targets, int act) {
@@ -88,7 +89,7 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely
   return open;
 }
 
-/// Men who may not move attack nobody either.
+/// Finds the men of a player who may not move now. They attack nobody, either.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int player) {
   const Bits<W>& men = position.rows[player];
@@ -96,8 +97,8 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int play
                              : men - standing(game.can_move, player);
 }
 
-/// Leaves out of checks, pins and danger the enemies who may not move. They are asked for only if
-/// that could matter: without them nobody is safer who is safe already.
+/// Computes checks, pins and the attack map again without the enemies who may not move. `can_move`
+/// is evaluated only if that could make a difference.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::leave_out_idle() {
   const bool is_known = !(game.tried.odd | game.tabled | game.kings_may_not_face) &&

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Answers the rules that ask about attack: who could take a man if it were his player's turn. Such
-// a question leads to other turns, so there is a limit to how deep questions may lie within each
-// other.
+// Questions about attack: who could take a man, if it were his enemy's turn. Such a question makes
+// other turns, whose rules may ask further questions, so there is a limit to the nesting.
 
 #include <cstring>
 
@@ -13,13 +12,13 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// How deep one question about attack may lie in another; deeper ones are answered with no.
+/// How deep questions about attack may be nested. Deeper ones are answered with no.
 inline constexpr int kMaxAttacks = 4;
-/// How deep questions of any kind may lie in each other.
+/// How deep questions of any kind may be nested.
 inline constexpr int kMaxDepth = 40;
 
-/// The effects and `takes` of a game read backwards from an asked man: on which squares somebody
-/// would have to arrive to take him.
+/// Runs the backward program (Plan::backward) for one man: on which squares an enemy would have to
+/// arrive to take him by effects or `takes`.
 template <int W>
 struct Backwards {
   const HotData<W>& game;
@@ -34,7 +33,7 @@ struct Backwards {
       : game(given), victim(asked), who(player) {
     const PlanBackward<W>& plan = game.plan.backward;
     Keeper<W>* const keeper = since.keeper;
-    // The first man who is asked for and stood there before the turn is remembered.
+    // The cache has room for one man: the first one asked about who was there before the turn.
     if (keeper && keeper->victim < 0 &&
         keeper->position.man_at[victim] == position.man_at[victim]) {
       for (int i = 0; i < plan.step_count; ++i)
@@ -126,7 +125,7 @@ struct Backwards {
     return {};
   }
 
-  /// Where a man of this type must arrive from his square.
+  /// The squares on which a man of this type, from this square, could arrive to take the man.
   Bits<W> arrivals(int type, int from) const {
     const PlanBackward<W>& plan = game.plan.backward;
     const Bits<W> asked = Bits<W>::one(victim);
@@ -145,7 +144,8 @@ struct Backwards {
   }
 };
 
-/// Whether a turn takes the man on `victim`: by itself or by effects, and so that `by_turn` holds.
+/// Whether a turn takes the man on `victim`, by its movement or by effects, and the condition
+/// by_turn (or kNoAsk) holds for it.
 template <int W>
 bool takes_him(const HotData<W>& game,
                const Position<W>& position,
@@ -166,7 +166,7 @@ bool takes_him(const HotData<W>& game,
          (by_turn < 0 || run(game, game.plan.asked[by_turn].program, frame).any());
 }
 
-/// Whether a man takes another by going to a square.
+/// Whether the man on `by` takes the man on `victim` by a move to `to`.
 template <int W>
 bool takes_by(View<W>& view, int by, int to, int victim, Ask by_turn, int attacks) {
   const HotData<W>& game = view.game;
@@ -176,8 +176,8 @@ bool takes_by(View<W>& view, int by, int to, int victim, Ask by_turn, int attack
       });
 }
 
-/// Whether effects take men after captures alone, and the sets know all of these: nobody could go
-/// to a mark now.
+/// Whether only captures have effects that take men, and tables give all captures of this position:
+/// no mark of rare movements is set.
 template <int W>
 PAWNSHOP_INLINE bool are_captures_known(const HotData<W>& game, const Position<W>& position) {
   if (!game.blasts_show_attackers)
@@ -189,7 +189,8 @@ PAWNSHOP_INLINE bool are_captures_known(const HotData<W>& game, const Position<W
   return true;
 }
 
-/// Whether `who` could take the man on `victim`, were it his turn: `never` and duties do not count.
+/// Whether the player `who` could take the man on `victim`, if it were his turn. `never` and duties
+/// are not tested.
 template <int W>
 bool could_take(const HotData<W>& game,
                 const Position<W>& position,
@@ -249,8 +250,8 @@ bool could_take(const HotData<W>& game,
   return false;
 }
 
-/// Whether one of a player's men is attacked, where the sets know nearly all who could do it;
-/// `judge.h`.
+/// Whether an enemy of the types `by` attacks one of a player's men. Requires: know_attackers().
+/// Defined in `judge.h`.
 template <int W>
 bool are_known_attacked(const HotData<W>& game,
                         const Position<W>& after,
@@ -259,8 +260,9 @@ bool are_known_attacked(const HotData<W>& game,
                         int depth,
                         std::uint32_t by = ~0u);
 
-/// Whether the sets can say who attacks these men: all of them, or only royal ones and such as no
-/// turn may leave attacked. Whoever may be taken besides is never among them.
+/// Whether bitboards and tables give the attackers of these men, so that are_known_attacked can be
+/// used. If they do not give the attackers of all men, they may still give those of royal and
+/// guarded men.
 template <int W>
 PAWNSHOP_INLINE bool know_attackers(const HotData<W>& game,
                                     const Position<W>& position,
@@ -308,7 +310,8 @@ bool is_attacked(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& m
   });
 }
 
-/// Whether a man, the only one of his type, would be safe on each of the squares.
+/// Runs `safe_for`: whether a man, the only one of his type, would not be attacked on any of the
+/// squares.
 template <int W>
 bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squares, int man) {
   if (frame.attacks >= kMaxAttacks)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the men who bear on a square, that is attack or defend it. Sets of squares and tables are
-// enough for that; no turn is tried.
+// Finds the men who attack or defend a square ("bear on" it), from bitboards and tables alone. No
+// turn is made. Men who are odd are not found.
 
 #include "rules/hot/sets.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// The men of a player who can take nobody now.
+/// The men of a player who are asleep: they cannot capture now.
 template <int W>
 PAWNSHOP_INLINE Bits<W> sleepers(const HotData<W>& game, const Position<W>& position, int player) {
   Bits<W> found{};
@@ -20,8 +20,8 @@ PAWNSHOP_INLINE Bits<W> sleepers(const HotData<W>& game, const Position<W>& posi
   return found;
 }
 
-/// The men of a player who bear on a square while only the occupied squares are taken, were nobody
-/// asleep.
+/// The men of a player who attack a square by steps and slides, if exactly the squares `occupied`
+/// are occupied and no man is asleep.
 template <int W>
 PAWNSHOP_INLINE Bits<W> bearing_awake(const HotData<W>& game,
                                       const Position<W>& position,
@@ -44,7 +44,7 @@ PAWNSHOP_INLINE Bits<W> bearing_awake(const HotData<W>& game,
   return found;
 }
 
-/// The men of a player who bear on a square while only the occupied squares are taken.
+/// As bearing_awake, without the men who are asleep.
 template <int W>
 PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
                                    const Position<W>& position,
@@ -57,7 +57,8 @@ PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
   return found;
 }
 
-/// Where men of a player bear, now, or perhaps if a man of the other one were gone.
+/// The squares that men of a player attack: `now`; and `ever`, if the first man of the other player
+/// on each line were gone.
 template <int W>
 struct Bearing {
   Bits<W> now{}, ever{};
@@ -91,8 +92,8 @@ Bearing<W> bearing_squares(const HotData<W>& game,
   return bearing;
 }
 
-/// Calls visit(threat) for each way in which a man on `from` could bear on `to`, until it answers
-/// false.
+/// Calls visit(threat) for each Threat of a tabled man from one square to the other, until it
+/// returns false.
 template <int W, class Visit>
 PAWNSHOP_INLINE bool each_threat(
     const HotData<W>& game, int type, int me, int from, int to, Visit visit) {
@@ -105,8 +106,7 @@ PAWNSHOP_INLINE bool each_threat(
   return true;
 }
 
-/// The men of a player whose ends are looked up who bear on a square while only the occupied
-/// squares are taken.
+/// The tabled men of a player who attack a square, if exactly the squares `occupied` are occupied.
 template <int W>
 PAWNSHOP_INLINE Bits<W> threatening(const HotData<W>& game,
                                     const Position<W>& position,

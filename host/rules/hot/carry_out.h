@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Carries out a turn step by step in the order of the rules: the men move, others are captured,
-// zones change and effects follow. Then it does what ends every turn.
+// Makes a turn by the plan, step by step in the order of the language reference (chapter 9): the
+// men move, others are captured, zones change and effects follow. `finish` does the end of the
+// turn.
 
 #include "rules/hot/landings.h"
 #include "rules/hot/maker.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// The first square of a set as a player reads his board, from his first rank on; -1 of none.
+/// The first square of a set in the order Plan::order, or -1.
 template <int W>
 int first_seen(const HotData<W>& game, const Bits<W>& set, int player) {
   const std::uint8_t* const order = game.plan.order[player];
@@ -20,7 +21,7 @@ int first_seen(const HotData<W>& game, const Bits<W>& set, int player) {
   return -1;
 }
 
-/// Takes the man on a square off the board and sends him where the game says.
+/// Captures the man on a square: takes him off the board and puts him where `captured` says.
 template <int W, bool kKeyed>
 void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
   const HotData<W>& game = maker.game;
@@ -39,10 +40,10 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
   if (fate.kind == PlanFate<W>::Kind::Zone) {
     maker.hold(fate.slot[frame.me], fate.man, 1);
   } else if (fate.kind == PlanFate<W>::Kind::Cell) {
-    // Seen by his owner; of a man who is nobody's, by whoever takes him.
+    // His owner's squares; if he belongs to no player, those of the player who takes him.
     const int seer = game.nobodys >> type & 1 ? frame.me : owner;
     const Bits<W>& cells = fate.cells_at[seer] ? fate.cells_at[seer][square] : fate.cells[seer];
-    // Nor where the mover arrives.
+    // The destination of the mover is not free, either.
     const Bits<W> free = cells - maker.after.occupied() - frame.to;
     if (free.any())
       maker.put(first_seen(game, free, seer), 2 + 2 * fate.man + owner);
@@ -63,8 +64,8 @@ void catch_men(Maker<W, kKeyed>& maker, Frame<W>& frame, const Bits<W>& caught) 
   }
 }
 
-/// Sends men out of a zone, or those on a set, into a zone that holds men of their side or
-/// nobody's, or to empty squares. Who finds no room stays.
+/// The effect `send`: men go out of a zone, or from the squares `men`, into a zone or to empty
+/// squares. A man for whom there is no room stays where he is.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
                                     Frame<W>& frame,
@@ -115,6 +116,7 @@ __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
 }
 
 template <int W, bool kKeyed>
+/// Applies one effect.
 void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
   const Plan<W>& plan = maker.game.plan;
   Position<W>& after = maker.after;
@@ -130,7 +132,7 @@ void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
     case PlanEffect::Kind::Take: {
       if (men.empty())
         return;
-      // Who may be taken is asked for all of them before the first one goes.
+      // `can_be_taken` is computed before the first man is taken.
       const Bits<W> caught = plan.can_be_taken < 0 ? men : men & ask(plan.can_be_taken);
       catch_men(maker, frame, caught);
       break;
@@ -174,7 +176,7 @@ void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
   }
 }
 
-/// All effects that the turn in the frame can have, one after another.
+/// Applies the effects that can do something after this turn, one after another.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void apply_effects(Maker<W, kKeyed>& maker, Frame<W>& frame) {
   const Plan<W>& plan = maker.game.plan;
@@ -186,8 +188,8 @@ PAWNSHOP_INLINE void apply_effects(Maker<W, kKeyed>& maker, Frame<W>& frame) {
   }
 }
 
-/// What lasts for one turn is over; what this turn's movement leaves is worked out on the board
-/// before it.
+/// Clears the flags and the marks of one turn. Then adds what the movement `leaves`, computed on
+/// the board before the turn.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void leave_marks(Maker<W, kKeyed>& maker,
                                  Frame<W>& frame,
@@ -211,7 +213,7 @@ PAWNSHOP_INLINE void leave_marks(Maker<W, kKeyed>& maker,
     maker.mark(way.mark, maker.after.marks[way.mark] | left);
 }
 
-/// What is given for a dropped man goes from zone to zone.
+/// Moves the men of a payment from zone to zone.
 template <int W, bool kKeyed>
 void pay(Maker<W, kKeyed>& maker, const PlanAction<W>& action, int payment) {
   const int me = maker.us;
@@ -230,7 +232,8 @@ void pay(Maker<W, kKeyed>& maker, const PlanAction<W>& action, int payment) {
     move(offers.change_slot[me], offers.home_slot[me], given.lots[i]);
 }
 
-/// The position after a turn up to its judgement, and the frame in which it is judged.
+/// Makes a turn up to the point where it is judged (before `afterwards`), and fills the frame in
+/// which the rules are tested.
 template <int W, bool kKeyed>
 void carry_out(const HotData<W>& game,
                const Position<W>& before,
@@ -296,7 +299,7 @@ void carry_out(const HotData<W>& game,
   frame.since.touched |= maker.touched;
 }
 
-/// Marks that last are worked out together, from their old values.
+/// Updates the marks that have `after`. All of them read the old values of all marks.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void keep_marks(Maker<W, kKeyed>& maker, const Frame<W>& frame) {
   const HotData<W>& game = maker.game;
@@ -328,7 +331,7 @@ PAWNSHOP_INLINE void keep_marks(Maker<W, kKeyed>& maker, const Frame<W>& frame) 
   }
 }
 
-/// What happens at the end of every turn, what the position remembers, whose turn it is.
+/// The end of a turn: `afterwards`, marks, counters, `again`, and the player to move.
 template <int W, bool kKeyed>
 void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
   const Plan<W>& plan = game.plan;
@@ -340,7 +343,7 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
   frame.since.touched |= maker.touched;
   keep_marks(maker, frame);
   frame.since.touched |= maker.touched;
-  // Counters see the marks of the turn and each other's old values.
+  // Counters read the new marks, and the old values of all counters.
   std::uint16_t counters[8];
   std::memcpy(counters, after.counters, sizeof counters);
   for (int i = 0; i < game.counter_count; ++i) {

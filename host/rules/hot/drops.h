@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Generates drops, with and without a price: each square on which a man may be dropped, with each
-// act that drops him. DropAction::buys, made by `drops.cpp`, says which men buy which.
+// Drops, with and without a price: each act that drops a man, to each square on which he may be
+// dropped.
 
 #include "rules/hot/generator.h"
 #include "rules/hot/offers.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Drops on `targets`; those that are paid only with men of the types in `paying`.
+/// Lists the drops on `targets`. `unpriced`: those without a price, too. `paying`: the types that
+/// may be paid.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets,
                                                           bool unpriced,
@@ -39,7 +40,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
   }
 }
 
-/// Men of the types `there` on `open`, each where men of his class may be dropped.
+/// Lists the drops of the types `there` on squares of `open`, each where men of its class may be
+/// dropped.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_by_class(const DropAction& drop,
                                                                    std::uint32_t there,
@@ -92,7 +94,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_shunned() {
   this->dubious = attacked_by_men(unsure, unsure, occupied) - this->shunned;
 }
 
-/// Calls visit(act) for each payment of several men that buys a man.
+/// Calls visit(act) for each payment of several men that buys a man and can be made.
 template <int W, Wanted kWanted, bool kTries>
 template <class Visit>
 void Generator<W, kWanted, kTries>::each_offer(const DropAction& drop, int man, Visit visit) {
@@ -106,7 +108,7 @@ void Generator<W, kWanted, kTries>::each_offer(const DropAction& drop, int man, 
   });
 }
 
-/// Each man of `types` on each of `squares`, with each payment that buys him.
+/// Lists the drops of each of `types` on each of `squares`, with each payment that buys the man.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& drop,
                                                               std::uint32_t types,
@@ -148,8 +150,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& 
   }
 }
 
-/// Drops that are judged one by one on doubtful squares, and where they attack the enemy's royal
-/// man, which some rule forbids in a certain way.
+/// Drops that are made and tested one by one: all on doubtful squares, and those that give check,
+/// which a rule may forbid (NeverRules::judged_drops). Others of these types are listed.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_judged(
     const DropAction& drop,
@@ -179,12 +181,12 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_judged(
   }
 }
 
-/// A check by men who are awake only thanks to one man in a zone is answered by paying him away,
-/// or several who pay together: the rescued man may then land anywhere that meets the other checks.
-/// Returns the types with which the other payments are made.
+/// Answers to a check by men who are awake only because of some men in a zone: paying these men
+/// puts the checkers to sleep. Then the man may be dropped on any square that meets the remaining
+/// checks. Lists these drops, and returns the types with which the other payments are made.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sleep() {
-  const SleepRule<W>& rule = game.sleep_rule[0];  // all have the same zone and need the same men
+  const SleepRule<W>& rule = game.sleep_rule[0];  // all rules have the same zone and the same types
   const int slot = rule.slot[them];
   const DropAction* paid = nullptr;
   for (int i = 0; i < game.drop_count; ++i) {

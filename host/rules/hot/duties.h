@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Applies the duties of a game (`must`). Of the turns that are legal otherwise, only those remain
-// that the duty in force allows.
+// Applies the duties of a game (`must`): of the turns that are legal by all other rules, only those
+// remain that the duty in force allows.
 
 #include "rules/hot/foresight.h"
 #include "rules/hot/judge.h"
@@ -10,7 +10,7 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Whether the movement of a turn takes somebody.
+/// Whether the movement of a turn takes a man.
 template <int W>
 bool takes_somebody(View<W>& view, std::uint32_t move) {
   const Plan<W>& plan = view.game.plan;
@@ -27,7 +27,7 @@ bool takes_somebody(View<W>& view, std::uint32_t move) {
   return candidate.takes.any();
 }
 
-/// Of turns, those that take somebody.
+/// Keeps only the turns that take a man. Returns how many there are.
 template <int W>
 std::uint64_t keep_captures(const HotData<W>& game,
                             const Position<W>& position,
@@ -43,8 +43,7 @@ std::uint64_t keep_captures(const HotData<W>& game,
   return kept;
 }
 
-/// A turn of a list, as duties are asked of it: it is carried out once, if anybody asks what comes
-/// of it.
+/// A turn of a list. It is made only when a condition needs the position after it, and only once.
 template <int W>
 struct ListedTurn {
   struct CarriedOut {
@@ -71,8 +70,7 @@ struct ListedTurn {
   std::uint32_t packed() const { return move; }
 };
 
-/// A turn that has just been judged, as duties are asked of it: it has been carried out, and its
-/// frame is at hand.
+/// A turn that has just been made and judged, with its frame.
 template <int W>
 struct JudgedTurn {
   const HotData<W>& game;
@@ -86,18 +84,19 @@ struct JudgedTurn {
   std::uint32_t packed() const { return candidate.move; }
 };
 
-/// Finds the duty in force, the first one that asks for something and that some turn fulfils, and
-/// the turns that it allows.
+/// Finds the duty in force, which is the first one whose `when` holds and that some turn fulfils,
+/// and the turns that it allows.
 template <int W>
 struct Duties {
   using Answer = typename Foreseen<W, true>::Answer;
 
   const Plan<W>& plan;
   View<W> view;
-  Later<Foreseen<W, true>> foreseen[kMaxForeseenDuties];  ///< what listed turns say of them
-  std::uint64_t ask = 0;                                  ///< those that ask for something now
-  int in_force;
-  std::uint64_t first = 0;  ///< no turn before it fulfils the duty in force
+  /// What the turns show about the first duties without being made.
+  Later<Foreseen<W, true>> foreseen[kMaxForeseenDuties];
+  std::uint64_t ask = 0;    ///< the duties whose `when` holds, as bits
+  int in_force;             ///< the number of the duty in force so far; duty_count: none
+  std::uint64_t first = 0;  ///< the number of the first turn that fulfils it
 
   Duties(const HotData<W>& game, const Position<W>& position)
       : plan(game.plan), view(game, position, position.side, 0), in_force(plan.duty_count) {
@@ -108,7 +107,7 @@ struct Duties {
     }
   }
 
-  /// Whether another turn could still bring another duty into force.
+  /// Whether a further turn could bring an earlier duty into force.
   bool is_open() const { return ask && in_force > std::countr_zero(ask); }
 
   void foresee() {
@@ -118,7 +117,7 @@ struct Duties {
     }
   }
 
-  /// Whether squares alone say that a turn fulfils none of them.
+  /// Whether the squares of a turn show that it fulfils none of these duties.
   bool is_idle(std::uint32_t move) const {
     bool all = ask < std::uint64_t{1} << kMaxForeseenDuties;
     for (std::uint64_t rest = ask; all && rest; rest &= rest - 1)
@@ -127,6 +126,7 @@ struct Duties {
   }
 
   template <class Turn>
+  /// Whether a turn fulfils a duty.
   bool does(Turn& turn, int number) const {
     const PlanDuty& duty = plan.duties[number];
     const RuleInHand rule(plan.asked[duty.does].program.place);
@@ -140,6 +140,7 @@ struct Duties {
     return duty.takes || turn.holds(duty.does);
   }
   template <class Turn>
+  /// Takes note of turn number `number`.
   void look(Turn& turn, std::uint64_t number) {
     for (std::uint64_t rest = ask; rest && std::countr_zero(rest) < in_force; rest &= rest - 1) {
       if (does(turn, std::countr_zero(rest))) {
@@ -148,7 +149,7 @@ struct Duties {
       }
     }
   }
-  /// Of turns, those that fulfil a duty.
+  /// Keeps only the turns that fulfil a duty. Returns how many there are.
   std::uint64_t fulfil(int number, std::uint32_t* turns, std::uint64_t count) {
     std::uint64_t kept = 0;
     for (std::uint64_t k = 0; k < count; ++k) {
@@ -158,6 +159,7 @@ struct Duties {
     }
     return kept;
   }
+  /// Keeps only the turns that the duty in force allows. Returns how many there are.
   std::uint64_t keep(std::uint32_t* turns, std::uint64_t count) {
     if (in_force == plan.duty_count)
       return count;
@@ -173,7 +175,8 @@ struct Duties {
   }
 };
 
-/// Of turns that are legal but for the duties, those that the duty in force allows.
+/// Keeps only the turns that the duty in force allows, given turns that are legal by all other
+/// rules. Returns how many there are.
 template <int W>
 std::uint64_t bound_turns(Duties<W>& duties, std::uint32_t* turns, std::uint64_t count) {
   duties.foresee();
@@ -186,8 +189,8 @@ std::uint64_t bound_turns(Duties<W>& duties, std::uint32_t* turns, std::uint64_t
   return duties.keep(turns, count);
 }
 
-/// The legal turns by the plan alone. They are counted if there is no `out`, which there must be if
-/// there are duties.
+/// All legal turns by the plan. If `out` is null, they are only counted. Requires: `out` is not
+/// null if there are duties.
 template <int W>
 std::uint64_t legal_turns(const HotData<W>& game,
                           const Position<W>& position,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the functions that the rest of the program calls, for one CPU level. Each board size is
-// compiled in a file of its own, because together they take longest in a build.
+// The functions that the rest of the program calls, for one CPU level. Each board size is compiled
+// in a file of its own, because together they take longest in a build.
 
 #include "rules/compiled/hot_levels.h"
 #include "rules/hot/duties.h"
@@ -13,8 +13,8 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// All turns that are legal but for duties, where nothing is tried: by the code of games in which
-/// there is nothing to be tried, and then sifted.
+/// All turns that are legal except for duties. Requires: Verdicts::lists_ahead. Uses the generator
+/// without exceptions, and then filters the list.
 template <int W>
 __attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
                                                         const Position<W>& position,
@@ -28,8 +28,8 @@ __attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
   return sift(view, false, {generator.checkers.any(), generator.pinned}, out, n);
 }
 
-/// All turns that are legal but for duties, or the loud ones; perhaps only those that could do what
-/// somebody asks.
+/// All turns that are legal except for duties, or the loud ones. With `asked`, only turns of the
+/// types that this condition names.
 template <int W, Wanted kWanted>
 std::uint64_t generate_tried(const HotData<W>& game,
                              const Position<W>& position,
@@ -55,7 +55,7 @@ std::uint64_t generate_tried(const HotData<W>& game,
               n);
 }
 
-/// Whether somebody is there who could fulfil the first duty.
+/// Whether the player has a man who could fulfil the first duty.
 template <int W>
 PAWNSHOP_INLINE bool may_fulfil_first(const HotData<W>& game, const Position<W>& position) {
   const Foresight<W>& ahead = game.duty_ahead[0];
@@ -70,9 +70,9 @@ PAWNSHOP_INLINE bool may_fulfil_first(const HotData<W>& game, const Position<W>&
   return false;
 }
 
-/// Turns where duties may be in force. If one must take whom one can, turns that take nobody are
-/// generated only if no other is there; so are others that do not fulfil the first duty, where it
-/// says by whom turns are made that do.
+/// All legal turns of a game with duties. If captures are compulsory, other turns are generated
+/// only if there is no capture. If the first duty can be fulfilled only by some types, the turns of
+/// other types are generated only if no turn fulfils it.
 template <int W>
 std::uint64_t generate_bound(const HotData<W>& game,
                              const Position<W>& position,
@@ -133,13 +133,13 @@ std::uint64_t generate_loud(const HotData<W>& game,
   return Generator<W, Wanted::Loud, false>(game, position, out).all();
 }
 
-/// Whether the last turns are listed even where they are only counted.
+/// Whether turns must be listed even if they are only counted.
 template <int W>
 PAWNSHOP_INLINE bool counts_by_list(const HotData<W>& game) {
   return game.plan.duty_count || asks_sifting(game);
 }
 
-/// Requires: they are not.
+/// Counts the legal turns. Requires: not counts_by_list().
 template <int W, Means kMeans>
 std::uint64_t count(const HotData<W>& game, const Position<W>& position) {
   if constexpr (kMeans == Means::Plan)
@@ -189,7 +189,7 @@ void checking_squares(const HotData<W>& game, const Position<W>& position, Bits<
   }
 }
 
-/// Perft needs no keys.
+/// Perft. The positions have no keys.
 template <int W, Means kMeans, int kMode>
 std::uint64_t perft(const HotData<W>& game,
                     const Position<W>& position,
@@ -199,7 +199,8 @@ std::uint64_t perft(const HotData<W>& game,
     return count<W, kMeans>(game, position);
   const std::uint64_t n = generate<W, kMeans>(game, position, buffer);
   if (kMode != 2 && depth == 1) {
-    asm volatile("" : : "r"(buffer) : "memory");  // the list is wanted, not only its length
+    // The compiler must write the list, not only compute its length.
+    asm volatile("" : : "r"(buffer) : "memory");
     return n;
   }
   Position<W> after;

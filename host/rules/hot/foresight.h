@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Tells whether a condition could hold after a listed turn without carrying the turn out. The
-// answer may be that this is unknown.
+// Tells whether a condition holds after a listed turn without making the turn. The answer may be
+// "unknown".
 
 #include <variant>
 
@@ -12,8 +12,8 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// One condition in one position. Without kBlasts it asks for nobody's peril, and captures do
-/// nothing to men besides.
+/// One condition in one position. Requires without kBlasts: the condition has neither
+/// Foresight::guarded nor Foresight::blasts.
 template <int W, bool kBlasts>
 class Foreseen {
  public:
@@ -52,13 +52,13 @@ class Foreseen {
     find_idle();
   }
 
-  /// Whether it holds after no turn.
+  /// Whether the condition holds after no turn of the position.
   bool never() const { return never_; }
 
-  /// Which turns need not be asked.
+  /// The turns after which it does not hold, as squares show at once.
   const IdleTurns<W>& idle() const { return idle_; }
 
-  /// Whether it holds after a turn, which is legal as far as the sets know.
+  /// Whether it holds after a listed turn.
   PAWNSHOP_INLINE Answer after(std::uint32_t move) const {
     using Kind = ActData::Kind;
     if (never_)
@@ -88,7 +88,7 @@ class Foreseen {
   }
 
  private:
-  /// Of men who move at once; they take nobody.
+  /// After a compound move, which captures nobody.
   Answer after_together(const TogetherTurn<W>& turn) const {
     if (ahead_.captures)
       return Answer::No;
@@ -108,7 +108,7 @@ class Foreseen {
   }
   PAWNSHOP_INLINE Answer after_drop(int man, int to) const {
     if (ahead_.captures)
-      return Answer::No;  // drops that take somebody are not asked about here
+      return Answer::No;  // drops that capture are not in the list
     if (!((ahead_.drops & ahead_.arrives) >> man & 1) || !ahead_.squares[me_].has(to) ||
         (knows_checks_ && !checks_[man].has(to)))
       return Answer::No;
@@ -125,7 +125,7 @@ class Foreseen {
                ? Answer::Unknown
                : left_alone({}, to);
   }
-  /// Of a man whose going there could do something, where nobody's peril is asked for.
+  /// After a move, if the condition does not have Foresight::guarded.
   PAWNSHOP_INLINE Answer after_move(const ActData& act, int from, int to) const {
     using Kind = ActData::Kind;
     const int victim = position_.man_at[to], man = (position_.man_at[from] - 2) >> 1;
@@ -167,11 +167,11 @@ class Foreseen {
                                         (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
     return is_touched ? Answer::Unknown : left_alone(Bits<W>::one(from), to);
   }
-  /// Whether one of the men could be attacked who stand where they did, or the one who arrives.
+  /// Whether an enemy could attack one of the men `standing`, or the man who arrives.
   PAWNSHOP_INLINE bool is_exposed(const Bits<W>& standing, int arriving, int to) const {
     return standing.any() || ((ahead_.exposes >> arriving & 1) && borne_.ever.has(to));
   }
-  /// Whether nobody could take one of the men who are asked for behind the mark that a run leaves.
+  /// Whether no enemy could use the mark that a run leaves to take one of the men in question.
   bool runs_safely(const ActData& act, int from, int man, int to) const {
     const Bits<W>* const besides = game_.besides[me_ ^ 1];
     if (!besides)
@@ -182,8 +182,9 @@ class Foreseen {
     return all_of(game_.way[act.way].path[me_][from],
                   [&](int mark) { return (besides[mark] & asked).empty(); });
   }
-  /// Who of them could be attacked after some turn, unless he goes himself. Knows nothing
-  /// where enemies attack, or could attack, in another way than by going to a square.
+  /// Finds the own men of the types `exposes` whom an enemy could attack after some turn of another
+  /// man. Finds nothing out if enemies attack, or could attack, in another way than by moving to a
+  /// square.
   void find_exposed() {
     bool is_plain = game_.plain_attackers;
     for (std::uint32_t rest = game_.rare_marks; rest; rest &= rest - 1)
@@ -196,14 +197,14 @@ class Foreseen {
       asked_ |= position_.men(std::countr_zero(rest), me_);
     exposed_ = asked_ & borne_.ever;
   }
-  /// Whether a move changes how many men there are of some types that matter.
+  /// Whether a move changes the number of men of a type in Fields::number.
   PAWNSHOP_INLINE bool changes_number(int man, int arriving, int victim) const {
     const std::uint32_t* const number = ahead_.fields.number;
     return ((number[0] >> man ^ number[0] >> arriving) & 1) ||
            (victim && (number[1] >> ((victim - 2) >> 1) & 1));
   }
-  /// Whether it can matter that an own man goes away from a square, or comes to it, or that an
-  /// enemy is taken there, in whose place somebody stands then.
+  /// Whether it can matter that an own man leaves a square (left), that he arrives on it (reaches),
+  /// or that an enemy is captured there (is_missed).
   PAWNSHOP_INLINE bool left(int man, int square) const {
     return touches(0, man, square) || opening_.has(square);
   }
@@ -211,7 +212,7 @@ class Foreseen {
     return touches(0, man, square) || stopping_.has(square);
   }
   PAWNSHOP_INLINE bool is_missed(int man, int square) const { return touches(1, man, square); }
-  /// Whether a man of the player (0) or of the enemy (1) counts on a square.
+  /// Whether a man of the player (0) or of the enemy (1) on a square decides the condition.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
     return asks_who_ && ((counts(whose, man) && ahead_.scope[me_].has(square)) ||
                          (ahead_.fields.given && is_in_fields(whose, man, square)));
@@ -223,8 +224,8 @@ class Foreseen {
           is_there || ((ahead_.fields.field[i].men[whose] >> man & 1) && field_[i].has(square));
     return is_there;
   }
-  /// Works out the squares on which men decide, as they stand now. A line that is longer can only
-  /// make the condition hold, or only end it: then men who leave it matter, or those who come.
+  /// Computes the fields in the present position. If a longer line can only make the condition
+  /// true, or only false, then only men who leave the line matter, or only those who arrive on it.
   void find_fields(View<W>& view) {
     for (int i = 0; i < ahead_.fields.count; ++i) {
       const Field& field = ahead_.fields.field[i];
@@ -239,7 +240,7 @@ class Foreseen {
     }
   }
   PAWNSHOP_INLINE bool counts(int whose, int man) const { return ahead_.men[whose] >> man & 1; }
-  /// The answer by how many men there are, when somebody arrives and `fewer` are gone.
+  /// The answer of a tally, when a man arrives and `fewer` counted men are gone.
   PAWNSHOP_INLINE Answer tallied(const Bits<W>& within, int arriving, int to, int fewer) const {
     const Tally<W>& tally = ahead_.tally;
     const int count =
@@ -255,7 +256,7 @@ class Foreseen {
     }
     return men & ahead_.scope[me_];
   }
-  /// The men on whose capture it may hang.
+  /// The men whose capture may matter.
   PAWNSHOP_INLINE Bits<W> victims() const {
     if (ahead_.victims == ~0u)
       return game_.board;
@@ -299,12 +300,12 @@ class Foreseen {
       find_deciders();
     }
   }
-  /// Whether it holds when so many men more count than now.
+  /// Whether it holds if so many more men count than now.
   PAWNSHOP_INLINE bool holds_with(int more) const {
     const Tally<W>& tally = ahead_.tally;
     return compare(counting_.count() + more, tally.comparison, tally.number) != tally.negated;
   }
-  /// Who changes the number of those who count: by a plain move one can come, and two can go.
+  /// Finds the idle turns of a tally. A plain move can add one counted man and remove two.
   PAWNSHOP_INLINE void find_counted() {
     const Bits<W>& within = ahead_.scope[me_];
     if (holds_with(0))
@@ -317,7 +318,7 @@ class Foreseen {
     if (ahead_.men[0])
       idle_.arriving |= within;
   }
-  /// Who could come to be in peril, while nobody is.
+  /// Finds the idle turns if none of the guarded men is attacked now.
   PAWNSHOP_INLINE void find_safe(std::uint32_t drops) {
     if constexpr (kBlasts) {
       if (peril_->is_now())
@@ -328,8 +329,8 @@ class Foreseen {
         idle_.dropping &= peril_->dropping();
     }
   }
-  /// Who decides it stands on these squares, or could come there; and where somebody arrives after
-  /// whom it could hold though nobody was touched.
+  /// Finds the idle turns from the squares of the men who decide the condition, and the squares on
+  /// which an arrival could make it hold.
   PAWNSHOP_INLINE void find_deciders() {
     const Bits<W>&scope = ahead_.scope[me_], &enemies = position_.rows[me_ ^ 1];
     const bool blasts = kBlasts && ahead_.blasts;
@@ -374,7 +375,7 @@ class Foreseen {
     idle_.leaving = leaving;
     idle_.arriving = arriving;
   }
-  /// Where it can matter on such squares that an own man comes.
+  /// The squares of fields on which the arrival of an own man can matter.
   PAWNSHOP_INLINE Bits<W> where_own_men_come() const {
     Bits<W> squares = stopping_;
     for (int i = 0; i < ahead_.fields.count; ++i) {
@@ -383,7 +384,7 @@ class Foreseen {
     }
     return squares;
   }
-  /// Who is in peril now.
+  /// Finds out which guarded men are attacked now.
   PAWNSHOP_INLINE void find_blasts(View<W>& view, Ask condition) {
     if (ahead_.guarded) {
       peril_.emplace(view, ahead_.guarded);
@@ -392,12 +393,12 @@ class Foreseen {
     }
   }
 
-  /// Whether what a capture does besides may touch somebody who counts.
+  /// Whether a capture may also remove a man who decides the condition.
   PAWNSHOP_INLINE bool blasts(int man, int arriving, int to) const {
     return ((ahead_.men[0] >> man | ahead_.men[0] >> arriving) & 1) ||
            (game_.blasts.within[me_][to] & counting_).any();
   }
-  /// The answer for a move where own men must not be attacked.
+  /// The answer for a move, if the condition has Foresight::guarded.
   PAWNSHOP_INLINE Answer in_peril(const ActData& act, int man, int from, int to) const {
     using Kind = ActData::Kind;
     const bool takes = position_.man_at[to] != 0;
@@ -423,7 +424,7 @@ class Foreseen {
                ? Answer::Yes
                : Answer::Unknown;
   }
-  /// The answer for a turn that touches nobody who counts.
+  /// The answer for a turn that touches no man who decides the condition.
   PAWNSHOP_INLINE Answer left_alone(const Bits<W>& from, int to) const {
     if (!onto_.has(to))
       return Answer::No;
@@ -439,9 +440,10 @@ class Foreseen {
     return bearing_awake(game_, position_, to, me_ ^ 1, through).any() ? Answer::Yes : Answer::No;
   }
 
-  /// From where men could attack the enemy's royal man, and who stands before one that does. Does
-  /// not know if there is not one king, or if somebody could attack him already where he is: such a
-  /// man may sleep, be held, or need others in his way.
+  /// Finds the squares from which own men would give check (checks_), and the men who stand before
+  /// a slider of their own, so that their move could give check (shields_). Finds nothing out if
+  /// the enemy does not have exactly one royal man, or if a man could attack him already: that man
+  /// may be asleep, not allowed to move, or need others in his way.
   void find_checks() {
     const Bits<W>& kings = position_.men(game_.royal, me_ ^ 1);
     if (kings.empty() || kings.many())
@@ -476,20 +478,23 @@ class Foreseen {
   const Foresight<W>& ahead_;
   int me_;
   bool never_ = false, knows_checks_ = false, knows_exposed_ = false;
-  bool asks_who_ = false;  ///< who is touched matters
+  bool asks_who_ = false;  ///< the men whom a turn touches matter
+  /// The answer for turns that touch no man who decides the condition.
   Answer untouched_ = Answer::Unknown;
-  bool holds_now_ = false;  ///< the condition does, and of a royal man's peril it is known how long
+  bool holds_now_ = false;  ///< the condition holds now, and Peril knows which turns leave it so
   IdleTurns<W> idle_;
-  Bits<W> onto_{};
-  Bearing<W> borne_;                ///< by enemies, where it asks for attacks
-  Bits<W> asked_{};                 ///< own men who may not come to be attacked
-  Bits<W> exposed_{};               ///< those of them whom these could attack after some turn
-  Bits<W> field_[Fields::kMax];     ///< the squares of each of Fields::field
-  Bits<W> opening_{}, stopping_{};  ///< where men stop lines who go away, or who come
-  Bits<W> counting_{};  ///< who counts, where they are counted or captures do something besides
+  Bits<W> onto_{};     ///< the squares on which a man must arrive for the condition to hold
+  Bearing<W> borne_;   ///< attacks by enemies, if the condition reads attacks
+  Bits<W> asked_{};    ///< own men of the types Foresight::exposes
+  Bits<W> exposed_{};  ///< those of them whom an enemy could attack after some turn
+  Bits<W> field_[Fields::kMax];  ///< by index of Fields::field: its squares
+  /// Squares of lines: leaving one, or arriving on one, can matter.
+  Bits<W> opening_{}, stopping_{};
+  /// The men who count, if the condition counts or captures remove further men.
+  Bits<W> counting_{};
   std::conditional_t<kBlasts, Later<Peril<W>>, std::monostate> peril_;
-  Bits<W> shields_{};
-  Bits<W> checks_[kMaxTypes];
+  Bits<W> shields_{};          ///< own men whose move could uncover a check
+  Bits<W> checks_[kMaxTypes];  ///< by type: the squares from which it would give check
 };
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

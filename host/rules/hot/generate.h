@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Generates all legal turns of a position. It works out what decides legality, then generates the
-// turns of the royal man, rare turns, drops and the turns of the other men.
+// Generates all legal turns of a position: first the bitboards that decide what is legal, then the
+// turns of the royal man, rare turns, drops, and the turns of the other men.
 
 #include "rules/hot/drops.h"
 #include "rules/hot/safety.h"
@@ -13,7 +13,7 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Whether the one royal man of the player to move is attacked.
+/// Whether the player to move is in check. Requires: he has exactly one royal man.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
   king = men(game.royal, us).first();
@@ -35,7 +35,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
   return is_attacked(game, view.frame(), Bits<W>::one(king), kNoAsk);
 }
 
-/// Whether the sets cannot say here what is legal.
+/// Whether the plan must find the turns of this position.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::asks_all_rules(const Bits<W>& kings) {
   if (game.asks_first && asks_plan()) [[unlikely]]
@@ -47,7 +47,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::asks_all_rules(const Bits<W>
   return kTries && game.sparing_marks && is_king_spared_by_text();
 }
 
-/// What the sets do not say, when they have been worked out; false if all turns must be tried.
+/// Fills the exceptions. Returns false if all turns must be tried.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_exceptions() {
   if ((game.tabled | game.kings_may_not_face) && king >= 0)
@@ -100,7 +100,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   return count_of(begin);
 }
 
-/// Turns of others than the royal man that end a check.
+/// Turns of other men that end a check.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
   const std::uint32_t paying = (checkers & could_sleep).any() ? put_to_sleep() : ~0u;
@@ -120,7 +120,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
   put_others(empty & line, paying);
 }
 
-/// Own men whose turns nobody wants.
+/// Leaves out own men whose turns the caller does not want.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::leave_out_unwanted() {
   for (int type = 0; type < game.types; ++type) {
@@ -130,7 +130,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::leave_out_unwanted
   aside |= this->unwanted;
 }
 
-/// Drops, and the men who are not royal.
+/// Lists drops and the turns of men who are not royal.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& drop_targets,
                                                                std::uint32_t paying) {
@@ -161,12 +161,14 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
   one_by_one();
 }
 
-/// The royal man goes, and the others are kept from waking a sleeper that bears on him.
+/// Lists the moves of the royal man, and forbids captures that would wake a sleeper who attacks
+/// him.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
   Bits<W> king_enemy = enemies - immune;
   if (asleep.any()) [[unlikely]] {
-    // A capture that wakes a sleeper is legal only if he would then not attack the royal man.
+    // A capture that wakes a sleeper is legal only if the sleeper does not attack the royal man
+    // then.
     const Bits<W> attacked = attacks_if_awake(), victims = waking_victims();
     if (attacked.has(king))
       onto_enemy -= victims;
@@ -180,7 +182,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
   put(king, kLoud ? targets & enemies : targets);
 }
 
-/// Whether a compound move exists and is legal by all rules.
+/// Whether a compound move is pseudo-legal and legal by all rules of `never`.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(std::uint32_t move) {
   const support::Question asking(*game.plan.where);
@@ -195,7 +197,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(st
   return found;
 }
 
-/// Whether a man who is tabled bears on the royal man after a compound move.
+/// Whether a tabled enemy attacks the royal man after a compound move.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::is_threatened_after(const TogetherTurn<W>& way) const {
   int square = king;
@@ -216,7 +218,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
     const TogetherTurn<W>& way = game.together[us][i];
     if (!is_free(way))
       continue;
-    // Where the royal man decides who may move, or cannot be taken, he may be safe where he goes.
+    // If `can_move` depends on the royal man, or `can_be_taken` protects him, an attacked square
+    // may be safe.
     bool is_attacked = (way.safe & danger).any();
     if constexpr (kTries) {
       const bool holds_men = game.can_move >= 0 && (game.tried.holders[0] >> game.royal & 1);
@@ -230,7 +233,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
     if (!there)
       continue;
     if constexpr (kTries) {
-      // What the sets say is needed, but here it is not enough.
+      // The tests above are necessary, but here they are not sufficient.
       const Bits<W> touched = ((way.leave[0] | way.leave[1]) & compound_tried) |
                               (way.safe & (compound_tried | unsafe | danger));
       const bool is_doubtful =
@@ -244,8 +247,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
   }
 }
 
-/// Whether a mark spares a royal man or nobody, as only a position text can say: he would be safe
-/// there until it is gone.
+/// Whether a mark that protects its squares is on a square of a royal man or on an empty square.
+/// Only a position text can say so. The royal man would be safe there until the mark is gone.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_king_spared_by_text() const {
   Bits<W> others = occupied;
@@ -254,14 +257,14 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_king_spared_by_text() con
   return is_spared_by_mark(game, position, game.board - others);
 }
 
-/// Whether the royal man stands where somebody who goes to a mark would take him. The mark is gone
-/// when a turn has been made, so a position text says so, or an earlier part of the same turn.
+/// Whether a rare movement of an enemy could take the royal man. The mark is cleared when a turn
+/// begins, so this happens only by a position text, or in a later part of a turn.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::king_behind_mark() const {
   return behind_marks().has(king);
 }
 
-/// Where enemies who go to a mark would take somebody.
+/// The squares on which rare movements of enemies could take a man.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::behind_marks() const {
   Bits<W> behind{};

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The fast generator lists only legal turns. Once per node it works out what decides legality as
-// sets of squares: who gives check, who is pinned, where the royal man may not go, and which
-// sleeping enemies must not be woken. With kTries, turns to which a rule can apply that these sets
-// do not know are carried out and judged one by one. One code counts turns, lists them, and lists
-// those alone that a search looks at first; duties are applied afterwards, in `duties.h`.
+// The fast generator. It lists only legal turns, from bitboards that it computes once per position:
+// who gives check, who is pinned, the attack map of the enemy, and which enemies are asleep. With
+// kTries some turns are *tried*: rules that these bitboards cannot express may matter for them, so
+// they are made and tested one by one. The same code counts turns, lists them, or lists only
+// captures and promotions. Duties are applied afterwards, in `duties.h`.
 
 #include <memory>
 
@@ -13,52 +13,62 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// What becomes of the turns: they are counted, or listed. Loud ones are those of men on the board
-/// that take or become something, and hardly any others: the caller must sort them out.
+/// What to do with the turns: count them, list them, or list the loud ones. Loud turns are captures
+/// and promotions of men on the board. A few others may be among them; the caller must sort them
+/// out.
 enum class Wanted { Count, List, Loud };
 
-/// What is not known ahead: exceptions from all that the sets say.
+/// Exceptions: what makes the turns of this position doubtful, so that they are tried or left out.
+/// The sets of squares and types are filled by `find_exceptions`.
 template <int W, bool kTries>
 struct Exceptions {
-  Bits<W> aside{};           ///< own men whose turns are not generated from sets: tried, or idle
-  Bits<W> sensitive{};       ///< arrivals there are tried
-  Bits<W> immune{};          ///< enemies that may not be taken
-  Bits<W> idle{};            ///< men of both players that may not move
-  Bits<W> unsafe{};          ///< where a man whom the sets do not know could take the royal man
+  /// Own men whose turns do not come from bitboards, because they are tried, pinned by a tabled
+  /// man, or idle.
+  Bits<W> aside{};
+  Bits<W> sensitive{};  ///< turns that arrive on these squares are tried
+  Bits<W> immune{};     ///< enemies that `can_be_taken` protects now
+  Bits<W> idle{};       ///< men of both players that `can_move` does not let move now
+  /// Squares on which an odd man, or an effect, could take the royal man: his moves there are
+  /// tried.
+  Bits<W> unsafe{};
   Bits<W> whole{};           ///< own men all of whose moves are tried
-  Bits<W> compound_tried{};  ///< compound moves that come or go there are tried
-  Bits<W> facing{};          ///< where the royal man would be seen by the other one, who may not
-  Bits<W> barred{};          ///< where nobody may arrive but the royal man and those who are bound
-  Bits<W> bound{};           ///< own men on lines to the royal man, or to one who is guarded
-  Bits<W> open_to[W * 64];   ///< of each of them: where he may arrive
-  Bits<W> unbarred{};        ///< where the others could go, were nothing barred
-  Bits<W> guarded{};         ///< own men whom no turn may leave attacked
-  Bits<W> shunned{};         ///< where men of HotData::shy_drops may not be dropped,
-  Bits<W> dubious{};         ///< and where their drops are judged one by one
-  int defended = -1;         ///< one of them whose being attacked must end
-  bool has_uncounted_pins = false;     ///< in more ways than are counted
-  bool is_checked_by_odd_man = false;  ///< by a man whose attacks the sets do not know
-  bool is_spared = false;              ///< nobody may take the royal man, by who stands elsewhere
-  bool is_threatened = false;          ///< but for that, an enemy gives check or pins
-  std::uint32_t trying = 0;            ///< types whose moves are all tried
-  std::uint32_t dropped = 0;           ///< types all of whose drops are tried
-  // What is asked of the position is worked out once, whoever asks.
+  Bits<W> compound_tried{};  ///< compound moves that leave or reach these squares are tried
+  /// Squares on which the royal man would face the other one, which a rule forbids.
+  Bits<W> facing{};
+  Bits<W> barred{};  ///< squares on which nobody may arrive, except the royal man and bound men
+  Bits<W> bound{};   ///< own men who are pinned by tabled enemies, or before a guarded man
+  Bits<W> open_to[W * 64];  ///< by square of a bound man: where he may arrive
+  Bits<W> unbarred{};       ///< the allowed destinations before `barred` was removed
+  Bits<W> guarded{};        ///< own men whom no turn may leave attacked, besides the royal man
+  Bits<W> shunned{};        ///< men of HotData::shy_drops may not be dropped here
+  Bits<W> dubious{};        ///< their drops here are made and tested
+  /// The square of a guarded man who is attacked now, so that the turn must end that; or -1.
+  int defended = -1;
+  /// There are more pins by tabled men than the generator has room for.
+  bool has_uncounted_pins = false;
+  bool is_checked_by_odd_man = false;  ///< an odd man gives check
+  bool is_spared = false;      ///< who stands beside the royal man protects him (refuge_deciders)
+  bool is_threatened = false;  ///< without that, some enemy would give check or pin a man
+  std::uint32_t trying = 0;    ///< types all of whose moves are tried, as bits
+  std::uint32_t dropped = 0;   ///< types all of whose drops are tried, as bits
+  // The views are made when they are first needed.
   union {
-    Keeper<W> keeper;  ///< once there is a view
+    Keeper<W> keeper;  ///< valid once a view has been made
   };
   union {
-    View<W> views[2];  ///< for each player, once he is asked for
+    View<W> views[2];  ///< by player, valid once made
   };
   bool is_viewed[2] = {};
-  // Turns that nobody wants are left out.
-  std::uint32_t wanted = ~0u;  ///< types of men on the board
+  // The caller may want only some turns:
+  std::uint32_t wanted = ~0u;  ///< types of men whose moves the caller wants, as bits
   bool wants_drops = true;
   Bits<W> unwanted{};  ///< own men of other types
 
   // NOLINTNEXTLINE(modernize-use-equals-default): that of the unions is deleted
   PAWNSHOP_INLINE Exceptions() {}
 };
-/// A game all of whose turns are known ahead does not pay for them.
+/// In games without exceptions (Means::Ahead) they are empty constants, and the compiler removes
+/// the code for them.
 template <int W>
 struct Exceptions<W, false> {
   // NOLINTBEGIN(readability-identifier-naming): they stand for the members above
@@ -70,8 +80,8 @@ struct Exceptions<W, false> {
   // NOLINTEND(readability-identifier-naming)
 };
 
-/// One position whose turns are generated. Those that are listed go to `out`, else only `total`
-/// grows. With kTries there may be turns that must be tried, else all follow from the sets.
+/// Generates the turns of one position. Turns that are listed go to `out`; otherwise only `total`
+/// is increased. With kTries some turns may have to be tried.
 template <int W, Wanted kWanted, bool kTries>
 struct Generator : Exceptions<W, kTries> {
   static constexpr bool kList = kWanted != Wanted::Count;
@@ -95,21 +105,26 @@ struct Generator : Exceptions<W, kTries> {
   std::uint32_t* out;
   std::uint64_t total = 0;
 
-  bool by_plan = false;  ///< all of them were judged by all rules
+  /// The plan has found all turns, so they are legal by all rules but duties.
+  bool by_plan = false;
   int us, them;
-  int king = -1;  ///< where the royal man stands, if there is one
+  int king = -1;  ///< the square of the player's royal man, or -1
   Bits<W> own, enemies, occupied, empty;
-  Bits<W> asleep{};          ///< enemies that can take nobody now
-  Bits<W> could_sleep{};     ///< those that could come to that
-  std::uint32_t wakers = 0;  ///< types of enemies whose capture wakes one that sleeps
-  // While an enemy gives check who could not capture without a man to change places with: which
-  // payments of several men may be listed.
-  int keepers = 0;           ///< so many men in the zone keep them awake
-  bool wants_sleep = false;  ///< only payments of all of these are listed, else only the others
+  Bits<W> asleep{};          ///< enemies who are asleep: they cannot capture now
+  Bits<W> could_sleep{};     ///< enemies who are awake, but could fall asleep
+  std::uint32_t wakers = 0;  ///< types of enemies whose capture wakes a sleeper, as bits
+  // For a check by an enemy who could fall asleep, if his men in the zone are paid: which payments
+  // of several men are listed.
+  int keepers = 0;  ///< how many men in the zone keep such enemies awake
+  /// True: list only payments that take all of these men; false: list only the other payments.
+  bool wants_sleep = false;
+  /// Enemies who give check; own men who are pinned by slides; the attack map of the enemy, with
+  /// the king lifted
   Bits<W> checkers{}, pinned{}, danger{};
-  Bits<W> jumpers{};               ///< those who give check by a step: nobody can stand between
-  Bits<W> sliders[kMaxSlideSets];  ///< enemies that slide along each set
-  Bits<W> onto_empty, onto_enemy;  ///< where the men who are not royal may go
+  Bits<W> jumpers{};               ///< checkers by a step: nobody can be put in between
+  Bits<W> sliders[kMaxSlideSets];  ///< by slide set: the enemies who slide along it
+  /// Where the men who are not royal may arrive: empty squares, enemies.
+  Bits<W> onto_empty, onto_enemy;
 
   PAWNSHOP_INLINE Generator(const HotData<W>& given,
                             const Position<W>& given_position,
@@ -125,7 +140,7 @@ struct Generator : Exceptions<W, kTries> {
     onto_enemy = enemies;
   }
 
-  // Asked from outside; `generate.h`.
+  // The interface; `generate.h`.
   std::uint64_t all();
   bool in_check();
 
@@ -188,13 +203,13 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> open_to_one(int square) const;
   Bits<W> arriving_safely(int from, const Bits<W>& targets, int act);
 
-  // Men whose ends are looked up by occupation; `tabled.h`.
+  // Tabled men; `tabled.h`.
   void watch_tabled();
   void go_bound();
   void go_bound_oddly(int from, const Bits<W>& open);
   void go_tabled();
 
-  // The royal man, and what is rare; `generate.h`.
+  // The royal man, and rare movements; `generate.h`.
   void go_royal();
   void put_others(const Bits<W>& drop_targets, std::uint32_t paying);
   void go_together();
@@ -203,7 +218,7 @@ struct Generator : Exceptions<W, kTries> {
   bool asks_all_rules(const Bits<W>& kings);
   bool find_exceptions();
   void go_in_check();
-  // What is tried; `asked.h`, `guarded.h`, `tried.h`, `try_turns.h`.
+  // Tried turns; `asked.h`, `guarded.h`, `tried.h`, `try_turns.h`.
   bool asks_plan();
   void leave_out_unwanted();
   std::uint64_t all_by_plan();
@@ -253,6 +268,7 @@ struct Generator : Exceptions<W, kTries> {
   bool king_behind_mark() const;
   Bits<W> behind_marks() const;
 
+  /// The position as a player sees it, made when first needed. Requires: kTries.
   PAWNSHOP_INLINE View<W>& viewed(int player) {
     View<W>& view = this->views[player];
     if (!this->is_viewed[player]) {
@@ -273,11 +289,11 @@ struct Generator : Exceptions<W, kTries> {
   PAWNSHOP_INLINE const Bits<W>& men(int type, int player) const {
     return position.rows[2 + 2 * type + player];
   }
-  /// Own men of a type whose turns are generated from sets.
+  /// Own men of a type whose turns come from bitboards.
   PAWNSHOP_INLINE Bits<W> goers(int type) const { return men(type, us) - aside; }
   PAWNSHOP_INLINE int at(int type, int square) const { return type * game.squares + square; }
 
-  // Emission.
+  // Listing or counting turns.
   PAWNSHOP_INLINE void put(int from, const Bits<W>& targets) { put(from, targets, game.move_act); }
   PAWNSHOP_INLINE void put(int from, const Bits<W>& targets, int act) {
     if constexpr (kList) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Handles own men, besides the royal one, whom no turn may leave attacked. It works out which turns
-// of the other men that forbids.
+// Guarded men: own men besides the royal man whom no turn may leave attacked. Computes pins and
+// checks for them.
 
 #include "rules/hot/generator.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Whether no enemy bears on a guarded man who could wake, or fall asleep, by a turn. Arrivals
-/// where one bears are tried.
+/// Whether no enemy who could wake or fall asleep attacks a guarded man. Turns that arrive on a
+/// square that such an enemy attacks are tried.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::are_guarded_from_sleepers() {
   Bits<W> borne{}, guards{};
@@ -24,9 +24,9 @@ bool Generator<W, kWanted, kTries>::are_guarded_from_sleepers() {
   return (borne & guards).empty();
 }
 
-/// Own men whom no turn may leave attacked. Only those can expose one who stand alone between him
-/// and an enemy, and they are bound to that line. If one is attacked already, the others must end
-/// that, as they must a check; false if several are.
+/// Finds pins and attacks of guarded men. A man who stands alone between a guarded man and an enemy
+/// is bound to that line. If one guarded man is attacked, the other men may only end that attack.
+/// Returns false if several are attacked.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::watch_guarded() {
   if (king < 0 || !are_guarded_from_sleepers())
@@ -34,8 +34,9 @@ bool Generator<W, kWanted, kTries>::watch_guarded() {
   for (std::uint32_t rest = game.tried.guarded; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
     this->guarded |= men(type, us);
+    // After a promotion he may be attacked as another man.
     if (game.becomes[type].any)
-      whole |= men(type, us);  // who becomes another may be attacked
+      whole |= men(type, us);
     const bool is_clear = all_of(men(type, us), [&](int square) {
       if (danger.has(square)) {
         const Bits<W> attackers = bearing_on(game, position, square, them, occupied);
@@ -61,8 +62,8 @@ bool Generator<W, kWanted, kTries>::watch_guarded() {
   return true;
 }
 
-/// Bars all turns that do not end the attack on a man, but his own. False if there are several such
-/// men.
+/// Forbids all turns of other men that do not end the attack on a guarded man. Returns false if
+/// another one is attacked already.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers) {
   if (this->defended >= 0)
@@ -81,12 +82,12 @@ bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers)
   return true;
 }
 
-/// A man stands alone between an enemy and one who is guarded: he stays on that line.
+/// Pins a man who stands alone between an enemy and a guarded man to that line.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::bind(int square, const Bits<W>& line) {
   const int type = (position.man_at[square] - 2) >> 1;
   if (square == king || (game.tried.guarded >> type & 1)) {
-    whole.set(square);  // where he goes he must be safe himself
+    whole.set(square);  // he must be safe himself where he goes, so his moves are tried
     return;
   }
   this->open_to[square] = bound.has(square) ? this->open_to[square] & line : line;

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The turns of a list of which squares alone say that a rule need not be asked.
+// Turns for which a rule need not be tested, because their squares show that it does not hold after
+// them.
 
 #include "rules/compiled/turns_data.h"
 #include "rules/hot/sets.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Moves and drops after which a condition does not hold, as squares alone say.
+/// The moves and drops after which a condition does not hold, as far as their squares show it.
 template <int W>
 struct IdleTurns {
   const ActData* acts;
-  std::uint32_t act;              ///< of a plain move
-  bool runs;                      ///< moves that leave a mark are told by their squares, too
-  Bits<W> own;                    ///< whoever goes there does nothing plain
-  Bits<W> from{}, to{};           ///< for it to hold he must go from and to these squares,
-  Bits<W> leaving{}, arriving{};  ///< and leave or reach one of these
-  Bits<W> dropping{};             ///< or be dropped there
+  std::uint32_t act;     ///< the act of a plain move
+  bool runs;             ///< squares also decide about moves that leave a mark
+  Bits<W> own;           ///< moves to these squares are never idle, because they are not plain
+  Bits<W> from{}, to{};  ///< for the condition to hold, a move must go from and to these squares,
+  Bits<W> leaving{}, arriving{};  ///< and leave a square of `leaving` or reach one of `arriving`;
+  Bits<W> dropping{};             ///< a drop must go to one of these
 
+  /// Whether the condition does not hold after this turn.
   PAWNSHOP_INLINE bool has(std::uint32_t move) const {
     const int source = static_cast<int>(move & 255), target = static_cast<int>(move >> 8 & 255);
     if (move >> 16 != act) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Lists legal turns one by one: it carries out every turn that exists and leaves out those that the
-// rules forbid. The generator falls back on this where it cannot know ahead what is legal.
+// Legal turns by the plan: generates the pseudo-legal turns one by one, makes each, and tests it
+// against `never`. The generator uses this where its bitboards do not decide what is legal.
 
 #include "rules/hot/attack.h"
 #include "rules/hot/bearing.h"
@@ -10,8 +10,8 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Calls visit(candidate) for every drop of one kind on the squares `only`, and for all drops of
-/// the types `wholly`, until it answers false.
+/// Calls visit(candidate) for each pseudo-legal drop of one kind on the squares `only`, and for all
+/// drops of the types `wholly`, until it returns false.
 template <int W>
 bool each_drop(View<W>& view,
                int number,
@@ -82,7 +82,7 @@ bool each_drop(View<W>& view,
     }
     for (std::uint32_t good = action.buys[man] & pay; good; good &= good - 1) {
       const int paid = std::countr_zero(good);
-      // Who is paid cannot be dropped as well.
+      // The man who is paid cannot be dropped as well.
       if (paid == man && action.pay_slot[me] == action.from_slot[me] &&
           position.held[action.pay_slot[me] * game.stride + man] < 2)
         continue;
@@ -93,8 +93,8 @@ bool each_drop(View<W>& view,
   return true;
 }
 
-/// A compound move: its men stand where they should, and arrive on empty squares or on squares
-/// that the others leave.
+/// Calls visit(candidate) for a compound move, if it is pseudo-legal: its men stand where they
+/// should, their destinations are empty or left by the others, and `when` holds.
 template <int W>
 bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit) {
   const PlanAction<W>& action = view.game.plan.actions[number];
@@ -125,7 +125,7 @@ bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit)
   return visit(candidate);
 }
 
-/// Calls visit(candidate) for every turn of one kind in which nothing moves: a pass, or one for
+/// Calls visit(candidate) for each turn of one kind in which nothing moves: a pass, or a `point` to
 /// each square of `only` that can be named.
 template <int W>
 bool each_still(View<W>& view,
@@ -150,8 +150,8 @@ bool each_still(View<W>& view,
   });
 }
 
-/// Calls visit(candidate) for every turn that exists, before anybody asks what comes of it, until
-/// it answers false.
+/// Calls visit(candidate) for each pseudo-legal turn, until it returns false. `otherwise`: only
+/// kinds of turn that are, or are not, `otherwise`.
 template <int W>
 bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> visit) {
   using Kind = typename PlanAction<W>::Kind;
@@ -179,8 +179,8 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
   return true;
 }
 
-/// Whether a man whose movements the sets do not know could take the man on a square, who is royal
-/// or may only be taken where somebody arrives.
+/// Whether an odd man could take the man on a square. Requires: that man is royal, or can be taken
+/// only on his own square.
 template <int W>
 bool takes_oddly(View<W>& view, int type, int from, int square) {
   const HotData<W>& game = view.game;
@@ -209,7 +209,7 @@ bool are_known_attacked(const HotData<W>& game,
   View<W> view(game, after, enemy, depth + 1);
   const Bits<W> takeable =
       game.spares_royal ? men & view.set(game.can_be_taken, view.frame()) : men;
-  Bits<W> asked = game.board;  // the men who may be meant
+  Bits<W> asked = game.board;  // the men who may be the attackers
   if (by != ~0u) {
     asked = {};
     for (int type = 0; type < game.types; ++type) {
@@ -242,7 +242,8 @@ bool are_known_attacked(const HotData<W>& game,
   });
 }
 
-/// Whether `never` allows a turn; the frame is the one in which it was judged.
+/// Makes a turn and returns whether `never` allows it (the legality test of the plan). `after` and
+/// `frame` are filled.
 template <int W>
 PAWNSHOP_INLINE bool may(const HotData<W>& game,
                          const Position<W>& position,
@@ -270,20 +271,19 @@ PAWNSHOP_INLINE bool may(const HotData<W>& game,
   return true;
 }
 
-/// Whether the player to move has no turn, in a game all of whose turns are known ahead;
+/// Whether the player to move has no turn. Requires: Verdicts::knows_stuck. Defined in
 /// `generate.h`.
 template <int W>
 bool has_no_turns(const HotData<W>& game, const Position<W>& position);
 
-/// Whether a player has no turn. Any one that `never` allows will do: no duty can take away the
-/// last one.
+/// Whether a player has no legal turn. Duties are not tested: they never forbid the last turn.
 template <int W>
 bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int depth) {
   if (depth > kMaxDepth)
     support::ask_too_deep();
   Position<W> seen;
   copy_used(game, seen, position);
-  if (seen.side != me) {  // nobody goes on with the other's turn
+  if (seen.side != me) {  // the other player's turn begins anew
     seen.side = static_cast<std::uint8_t>(me);
     seen.goes_on = false;
   }
@@ -300,7 +300,8 @@ bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int d
   return each_turn(view, false, stop) && each_turn(view, true, stop);
 }
 
-/// While a turn is being judged, whoever is stuck is so when it has ended.
+/// Runs `my.stuck` or `their.stuck`. While a turn is judged, the question is about the position
+/// after the end of that turn.
 template <int W>
 bool will_be_stuck(const HotData<W>& game, const Frame<W>& frame, int player) {
   support::spend(1);
@@ -314,7 +315,7 @@ bool will_be_stuck(const HotData<W>& game, const Frame<W>& frame, int player) {
   return is_stuck(game, later, player, frame.depth);
 }
 
-/// Whether the game is over here for a reason that leaves no turns and does not ask for them.
+/// Whether the game is over by one of the ends Plan::ends, after which there are no turns.
 template <int W>
 bool is_over(View<W>& view) {
   const Plan<W>& plan = view.game.plan;
@@ -325,9 +326,9 @@ bool is_over(View<W>& view) {
   return false;
 }
 
-/// Lists the turns of a position that `never` allows, or counts them if there is no `out`; with
-/// `only_loud` at least those that take somebody or become something. With `every`, calls
-/// seen(candidate, frame, number) for each in the frame in which it is judged.
+/// Lists the turns that `never` allows, or only counts them if `out` is null. With `only_loud`,
+/// lists at least the captures and promotions. With `every`, calls seen(candidate, frame, number)
+/// for each turn after it has been made.
 template <int W, class Seen>
 std::uint64_t allowed_turns(const HotData<W>& game,
                             const Position<W>& position,
@@ -378,7 +379,7 @@ std::uint64_t allowed_turns(const HotData<W>& game,
   return allowed_turns(game, position, out, only_loud, false, [](const auto&...) {});
 }
 
-/// The turn that a packed number means.
+/// Unpacks a move into a Candidate. Returns false if there is no such turn.
 template <int W>
 bool candidate_of(View<W>& view, std::uint32_t move, Candidate<W>& candidate) {
   using Kind = typename PlanAction<W>::Kind;
@@ -418,7 +419,7 @@ bool candidate_of(View<W>& view, std::uint32_t move, Candidate<W>& candidate) {
       candidate.takes = candidate.reached & view.position.occupied();
       return true;
     }
-    // The first movement that gets there.
+    // The first movement that leads there.
     Frame<W> frame = view.frame();
     const PlanMan<W>& man = plan.men[type];
     for (int i = 0; i < man.movement_count; ++i) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keeps what has been worked out of a position while its turns are tried. A value is used again
-// after turns that touch nothing on which it depends.
+// The cache of kept programs and of steps of the backward program (host/adr/0012). It has the
+// values in one position. While turns of that position are tested, a value is used again unless the
+// turn has changed something that it depends on.
 
 #include "rules/hot/sets.h"
 
@@ -11,15 +12,16 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W>
 struct Keeper {
   const Position<W>& position;
-  std::uint64_t known[2] = {};  ///< for each player: which of the values
-  Bits<W> value[2][kMaxKept];   ///< of Plan::kept
-  int victim = -1, who = -1;    ///< the question that `steps` belongs to, when there is one
-  Bits<W> steps[kMaxBackwardSteps];
+  std::uint64_t known[2] = {};  ///< by player: which entries of `value` are valid, as bits
+  Bits<W> value[2][kMaxKept];   ///< by player and index of Plan::kept
+  /// The square of the man and the attacking player to which `steps` belongs, or -1.
+  int victim = -1, who = -1;
+  Bits<W> steps[kMaxBackwardSteps];  ///< the values of the steps of Plan::backward
 
   explicit Keeper(const Position<W>& given) : position(given) {}
 };
 
-/// What has been touched since a position of which something is known.
+/// A cache, and what has changed since the position for which it is valid.
 template <int W>
 struct Since {
   Keeper<W>* keeper = nullptr;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Lists the moves of men whose ends come from tables, each with all that it does, for code that
-// looks at moves one by one. Only special movements are followed square by square.
+// Pseudo-legal moves of men whose destinations are looked up in tables, one by one, with everything
+// that they do. Only special movements (KnownEnds) are followed square by square.
 
 #include "rules/hot/landings.h"
 #include "rules/hot/sets.h"
@@ -25,14 +25,14 @@ PAWNSHOP_INLINE Bits<W> tabled_ends(
   return ends;
 }
 
-/// Whether the tables say where a man of a type may end, but for movements that are special.
+/// Whether tables give the destinations of men of a type, except by special movements.
 template <int W>
 PAWNSHOP_INLINE bool knows_ends(const HotData<W>& game, int type) {
   return game.knows_ends && !(game.tried.odd >> type & 1);
 }
 
-/// Whether somebody stands on a mark that others go to, by a position text or an earlier part of
-/// the same turn: there two movements may end on one square.
+/// Whether a man stands on a mark of rare movements. This happens only by a position text, or in a
+/// later part of a turn (`again`). Then two movements may end on one square.
 template <int W>
 PAWNSHOP_INLINE bool has_men_on_marks(const HotData<W>& game, const Position<W>& position) {
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
@@ -42,7 +42,7 @@ PAWNSHOP_INLINE bool has_men_on_marks(const HotData<W>& game, const Position<W>&
   return false;
 }
 
-/// Whether squares have a mark that spares those who stand there.
+/// Whether one of the squares has a mark that protects the men on it (MayBeTaken::sparing_marks).
 template <int W>
 PAWNSHOP_INLINE bool is_spared_by_mark(const HotData<W>& game,
                                        const Position<W>& position,
@@ -54,7 +54,7 @@ PAWNSHOP_INLINE bool is_spared_by_mark(const HotData<W>& game,
   return false;
 }
 
-/// Where such a man may end, if he may take these enemies.
+/// The destinations of such a man, if he may capture only these enemies.
 template <int W>
 PAWNSHOP_INLINE Bits<W> known_ends(const HotData<W>& game,
                                    const Position<W>& position,
@@ -78,8 +78,8 @@ PAWNSHOP_INLINE Bits<W> known_ends(const HotData<W>& game,
   return (ends & (empty | enemies)) | (game.quiet[me][at] & empty) | (game.take[me][at] & enemies);
 }
 
-/// Calls visit(candidate) for every move that a man makes as tables say, on to squares among
-/// `only`.
+/// Calls visit(candidate) for each move of such a man to a square of `only`, until it returns
+/// false.
 template <int W>
 bool each_known_move(View<W>& view,
                      int action,
@@ -126,9 +126,8 @@ bool each_known_move(View<W>& view,
   });
 }
 
-/// Calls visit(candidate) for every move of the man on `from` that ends on one of the squares
-/// `only`, until it answers false. Looks the ends up in tables where they are known, else walks as
-/// each_move.
+/// Calls visit(candidate) for each pseudo-legal move of the man on `from` to a square of `only`,
+/// until it returns false. Uses tables if they give his destinations, else each_move.
 template <int W>
 bool each_move_of(View<W>& view,
                   int action,

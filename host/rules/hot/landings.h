@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds where a man on the board may end his move, and what man he may be when he arrives there.
+// Pseudo-legal moves by the plan: where a movement may end, and what the man may be when he
+// arrives.
 
 #include "rules/hot/view.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// The squares between and behind of a man's way, where one vector alone leads there; false if that
-/// cannot be said. Requires: rules ask for them.
+/// Computes `path` and `behind` of a move. Returns false if no vector, or more than one, leads from
+/// one square to the other. Requires: Plan::asks_way.
 template <int W>
 PAWNSHOP_INLINE bool find_way(
     const HotData<W>& game, int me, int type, int from, int to, Bits<W>& path, Bits<W>& behind) {
@@ -24,7 +25,7 @@ PAWNSHOP_INLINE bool find_way(
   return true;
 }
 
-/// Whether a movement that gets to a square may end there; the frame has the squares of the turn.
+/// Whether a movement that reaches a square may end there. The frame has the squares of the turn.
 template <int W>
 PAWNSHOP_INLINE bool may_end(View<W>& view, const Movement<W>& way, int to, const Frame<W>& frame) {
   const Plan<W>& plan = view.game.plan;
@@ -36,7 +37,7 @@ PAWNSHOP_INLINE bool may_end(View<W>& view, const Movement<W>& way, int to, cons
   return !view.varies(way.when) || view.holds(way.when, frame);
 }
 
-/// The squares that a line from `from` leads over, up to the first that cannot be passed.
+/// The squares of a line up to the first of `stops`, that square included.
 template <int W>
 PAWNSHOP_INLINE Bits<W> up_to_first(const Plan<W>& plan,
                                     int me,
@@ -51,7 +52,8 @@ PAWNSHOP_INLINE Bits<W> up_to_first(const Plan<W>& plan,
   return line - plan.reach_rays[me][vector * squares + first];
 }
 
-/// Follows a movement square by square, since what it may pass depends on how far it has come.
+/// Follows one vector of a movement square by square. For movements whose `through` or `over`
+/// depends on the squares passed so far.
 template <int W, class Land>
 bool follow(View<W>& view,
             const Movement<W>& way,
@@ -87,7 +89,7 @@ bool follow(View<W>& view,
   return true;
 }
 
-/// The squares to which a step leads that nothing beside its way stops.
+/// The destinations of a step, without those that a man beside its way blocks (Movement::clear).
 template <int W>
 PAWNSHOP_INLINE Bits<W> steps_of(const View<W>& view, const Movement<W>& way, int from) {
   if (!way.clear[view.me])
@@ -102,8 +104,8 @@ PAWNSHOP_INLINE Bits<W> steps_of(const View<W>& view, const Movement<W>& way, in
   return ends;
 }
 
-/// The ends of a slide on its line number k: squares up to the first that stops it, and of one that
-/// hops those behind its hurdle.
+/// The destinations of a slide or hop along its vector number k. `stops` has the squares that it
+/// cannot pass; `over` has the men over whom it may hop.
 template <int W>
 PAWNSHOP_INLINE Bits<W> ends_on_line(const View<W>& view,
                                      const Movement<W>& way,
@@ -126,7 +128,7 @@ PAWNSHOP_INLINE Bits<W> ends_on_line(const View<W>& view,
   return up_to_first(plan, me, vector, span[hurdle] & within, stops, squares);
 }
 
-/// Whether a movement may be used at all, as far as that does not depend on where it ends.
+/// Whether a movement may start on a square, as far as that does not depend on its destination.
 template <int W>
 PAWNSHOP_INLINE bool may_begin(View<W>& view,
                                const Movement<W>& way,
@@ -136,8 +138,8 @@ PAWNSHOP_INLINE bool may_begin(View<W>& view,
          (way.when < 0 || view.varies(way.when) || view.holds(way.when, frame));
 }
 
-/// Calls land(to) for every square among `only` on which a movement may end, with the squares of
-/// the turn in the frame, until it answers false.
+/// Calls land(to) for each square of `only` on which a movement may end, until it returns false.
+/// Before each call the squares of the turn are set in the frame.
 template <int W, class Land>
 bool each_landing(View<W>& view,
                   const Movement<W>& way,
@@ -197,7 +199,7 @@ bool each_landing(View<W>& view,
   return true;
 }
 
-/// The ends of a movement that is a set, from a square.
+/// The destinations of a listed movement (Movement::is_listed) from a square.
 template <int W>
 Bits<W> ends_of(View<W>& view, const Movement<W>& way, int from, const Frame<W>& frame) {
   const HotData<W>& game = view.game;
@@ -225,8 +227,8 @@ Bits<W> ends_of(View<W>& view, const Movement<W>& way, int from, const Frame<W>&
   return ends;
 }
 
-/// Whether what a choice needs is in its zone: the man to change places with, or nobody who would
-/// be.
+/// Whether the zones allow a choice: the man to change places with is there, or none of the men
+/// `absent`.
 template <int W>
 PAWNSHOP_INLINE bool is_there(const View<W>& view, const PlanChoice& choice) {
   const int slot = choice.slot[view.me];
@@ -236,7 +238,8 @@ PAWNSHOP_INLINE bool is_there(const View<W>& view, const PlanChoice& choice) {
          !(presence(view.game, view.position, choice.absent_slot[view.me]) & choice.absent);
 }
 
-/// Calls arrive(choice, man) for all that a man may be when he arrives, until it answers false.
+/// Calls arrive(choice, type) for each type that a man may be when he arrives, until it returns
+/// false.
 template <int W, class Arrive>
 PAWNSHOP_INLINE bool each_arrival(
     View<W>& view, int type, int from, int to, const Frame<W>& frame, Arrive arrive) {
@@ -263,14 +266,14 @@ PAWNSHOP_INLINE bool each_arrival(
   return (seen >> type & 1) || !stands(type) || arrive(0, type);
 }
 
-/// The men whom a step takes besides, where a table says it.
+/// The men whom a movement takes elsewhere, from the table Movement::beside.
 template <int W>
 PAWNSHOP_INLINE Bits<W> beside(View<W>& view, const Movement<W>& way, int from, int to) {
   return way.beside[view.me][from * view.game.squares + to] & view.position.occupied() &
          view.set(way.beside_men, view.frame());
 }
 
-/// The men whom a movement takes, the displaced one included.
+/// All men whom a movement takes: on its destination, and by `takes`.
 template <int W>
 PAWNSHOP_INLINE Bits<W> victims(View<W>& view, const Movement<W>& way, const Frame<W>& frame) {
   const Bits<W> occupied = view.position.occupied();
@@ -288,8 +291,8 @@ PAWNSHOP_INLINE Bits<W> victims(View<W>& view, const Movement<W>& way, const Fra
   return taken;
 }
 
-/// Calls visit(candidate) for every move of the man on `from` that ends on one of the squares
-/// `only`, until it answers false. With `through` by those movements alone.
+/// Calls visit(candidate) for each pseudo-legal move of the man on `from` to a square of `only`,
+/// until it returns false. With `through`, only by movements for which it is true.
 template <int W>
 bool each_move(View<W>& view,
                int action,
@@ -312,7 +315,7 @@ bool each_move(View<W>& view,
   candidate.left = Bits<W>::one(from);
   candidate.man = type;
   candidate.payment = -1;
-  // Of two movements to one square as one man, the first counts.
+  // If two movements lead to one square as one type, the first counts.
   Bits<W> seen[32];
   seen[type] = {};
   std::uint32_t met = 1u << type;

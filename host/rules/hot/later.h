@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Later holds a value that is made later or never. Until then nothing is written: an array of
-// std::optional would be filled with zeros first, which costs more than what is asked of most
-// positions.
+// Later is like std::optional, but writes nothing until the value is made. An array of
+// std::optional would be filled with zeros first, which costs more than most positions need.
 
 #include <new>
 #include <type_traits>
@@ -18,7 +17,7 @@ class Later {
   static_assert(std::is_trivially_destructible_v<T>);
 
  public:
-  PAWNSHOP_INLINE Later() : nothing_() {}  // NOLINT: the value is left alone
+  PAWNSHOP_INLINE Later() : nothing_() {}  // NOLINT: the value is not initialised
   Later(const Later&) = delete;
   Later& operator=(const Later&) = delete;
 

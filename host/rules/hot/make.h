@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes a turn on a copy of the position as its act says. With kTries the game may have rules about
-// what follows a move that no table knows; then the plan goes on from there.
+// Makes a turn on a copy of the position, by its act. With kTries, a turn can have a sequel: an
+// effect, flag or counter that tables do not know. Then the plan finishes the turn.
 
 #include "rules/hot/judge.h"
 #include "rules/hot/turn_end.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Empties what lasts for one turn, but not if the same player goes on with his turn.
+/// Clears flags. Clears the marks of one turn, unless the same player goes on with his turn.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void clear_passing(Maker<W, kKeyed>& maker) {
   if (maker.after.flags)
@@ -18,8 +18,7 @@ PAWNSHOP_INLINE void clear_passing(Maker<W, kKeyed>& maker) {
     clear_passing_marks(maker);
 }
 
-/// Whether an effect on men who stand somewhere can do something after a turn that touches these
-/// squares.
+/// Whether a standing effect can do something after a turn that touches these squares.
 template <int W>
 __attribute__((noinline)) bool has_standing(const HotData<W>& game,
                                             const Position<W>& before,
@@ -37,7 +36,7 @@ __attribute__((noinline)) bool has_standing(const HotData<W>& game,
   return false;
 }
 
-/// Whether somebody stands where he must for something to follow an arrival of one man.
+/// Whether a man is on one of the squares Sequel::near of this arrival.
 template <int W>
 PAWNSHOP_INLINE bool has_somebody_near(const Sequel<W>& sequel,
                                        const Position<W>& before,
@@ -50,7 +49,7 @@ PAWNSHOP_INLINE bool has_somebody_near(const Sequel<W>& sequel,
          (sequel.concerns[1] && (before.rows[us ^ 1] & near).any());
 }
 
-/// Whether a turn by a player is among those that a sequel names. `types` is as there.
+/// Whether a turn is in the set of a sequel. `types` is Sequel::moves or Sequel::drops.
 template <int W>
 PAWNSHOP_INLINE bool is_among(const Sequel<W>& sequel,
                               int us,
@@ -62,7 +61,7 @@ PAWNSHOP_INLINE bool is_among(const Sequel<W>& sequel,
          (sequel.squares[us] & (reached | taken)).any();
 }
 
-/// Whether something can follow a turn that the tables do not know.
+/// Whether a turn may have a sequel, so that the plan must finish it.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
                                 std::uint32_t Sequel<W>::*types,
@@ -88,7 +87,7 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
   return false;
 }
 
-/// What becomes of a man whom another captures; both as Position::man_at says.
+/// Where a captured man goes. `captor` and `victim` are codes of men.
 template <int W, bool kTries>
 PAWNSHOP_INLINE const CaughtMan& fate_by(const HotData<W>& game, int captor, int victim) {
   const int captured = (victim - 2) >> 1;
@@ -100,7 +99,7 @@ PAWNSHOP_INLINE const CaughtMan& fate_by(const HotData<W>& game, int captor, int
   return is_own ? game.lost[captured] : game.caught[captured];
 }
 
-/// Goes on with the plan when men have moved: effects, and what every turn ends with.
+/// Finishes a turn by the plan after the men have moved: effects and the end of the turn.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void end_by_plan(Maker<W, kKeyed>& maker, int act, Frame<W>& frame) {
   const HotData<W>& game = maker.game;
@@ -141,7 +140,7 @@ PAWNSHOP_INLINE void make_drop(
     }
   }
   if (game.mark_count) {
-    if (!kTries || !game.ends_by_plan)  // else it has been done
+    if (!kTries || !game.ends_by_plan)  // otherwise it has been done above
       clear_passing_marks(maker);
     unsigned which = 0;
     for (int i = 0; i < game.mark_count; ++i) {
@@ -155,7 +154,7 @@ PAWNSHOP_INLINE void make_drop(
   pass_turn<W, kKeyed, kTries>(maker, kMaxTypes, false);
 }
 
-/// The mark that a run leaves.
+/// Sets the mark that a run leaves.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void leave_mark(Maker<W, kKeyed>& maker, const Way<W>& way, int from, int to) {
   const Position<W>& before = maker.before;
@@ -181,10 +180,10 @@ PAWNSHOP_INLINE void leave_mark(Maker<W, kKeyed>& maker, const Way<W>& way, int 
 template <int W>
 struct Touched {
   Bits<W> left, reached, taken;
-  std::uint32_t took = 0;  ///< types of men taken
+  std::uint32_t took = 0;  ///< the types of the men that were taken, as bits
 };
 
-/// Takes the men whom a movement takes besides a man on its destination.
+/// Takes the men whom a movement takes elsewhere than on its destination.
 template <int W, bool kKeyed, bool kTries>
 __attribute__((noinline)) void take_besides(
     Maker<W, kKeyed>& maker, const ActData& act, Touched<W>& touched, int captor, int to) {
@@ -200,7 +199,7 @@ __attribute__((noinline)) void take_besides(
   touched.taken |= victims;
 }
 
-/// How every move of men on the board begins.
+/// The beginning of every move of men on the board.
 template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE Maker<W, kKeyed> begin_move(const HotData<W>& game,
                                             const Position<W>& before,
@@ -214,7 +213,7 @@ PAWNSHOP_INLINE Maker<W, kKeyed> begin_move(const HotData<W>& game,
   return maker;
 }
 
-/// How it ends: of a turn by a man of type `mover`, before he became something else.
+/// The end of every move of men on the board. `mover` is the type of the man before a promotion.
 template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
                               int act,
@@ -241,7 +240,8 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
   pass_turn<W, kKeyed, kTries>(maker, mover, taken.any());
 }
 
-/// A man goes, may take one where he arrives, and may leave a mark: nearly all moves.
+/// A man moves, may capture where he arrives, and may leave a mark. Nearly all moves are of this
+/// sort.
 template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void make_plain(const HotData<W>& game,
                                 const Position<W>& before,
@@ -267,7 +267,7 @@ PAWNSHOP_INLINE void make_plain(const HotData<W>& game,
                                victim ? 1u << ((victim - 2) >> 1) : 0});
 }
 
-/// A move that does more: a man becomes another or takes besides, or several go together.
+/// A promotion, a move that takes men elsewhere, or a compound move.
 template <int W, bool kKeyed, bool kTries>
 __attribute__((noinline)) void make_special(const HotData<W>& game,
                                             const Position<W>& before,
@@ -313,8 +313,8 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
   end_move<W, kKeyed, kTries>(maker, number, mover, touched);
 }
 
-/// Whether a man takes one of his own, who stands on a mark that others go to, by a position text
-/// or an earlier part of the same turn.
+/// Whether a man captures one of his own men on a mark of a rare movement. This happens only by a
+/// position text, or in a later part of a turn (`again`).
 template <int W>
 PAWNSHOP_INLINE bool takes_own_man(const Position<W>& before, const ActData& act, int to) {
   const int code = before.man_at[to];

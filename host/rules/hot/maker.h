@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Holds the changes from which turns are made. The part of a position that the game uses is copied,
-// and men, zones and marks change on the copy.
+// Changes of a position, from which turns are made. Maker works on a copy of the part of the
+// position that the game uses. It keeps the invariants of Position, and records what has changed
+// for the Keeper.
 
 #include <cstddef>
 
@@ -10,21 +11,21 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// 32 bytes that lie at a multiple of 32, as the parts of a position do.
+/// 32 bytes, aligned to 32, as the parts of a position are.
 using Block [[gnu::vector_size(32), gnu::aligned(32), gnu::may_alias]] = std::uint64_t;
 
-/// Copies whole blocks; what lies behind the used part is copied with it, which does no harm.
+/// Copies whole blocks. The unused bytes at the end of the last block are copied, too.
 PAWNSHOP_INLINE void copy_blocks(void* to, const void* from, int bytes) {
   auto* target = static_cast<Block*>(to);
   const auto* source = static_cast<const Block*>(from);
   for (int i = 0; i < bytes; i += 32) {
     *target++ = *source++;
-    asm volatile(
-        "");  // else the compiler makes a call of memcpy of it, which costs more than the copy
+    // Otherwise the compiler makes a call of memcpy of the loop, which costs more than the copy.
+    asm volatile("");
   }
 }
 
-/// The sum of two rows of bytes.
+/// Adds two arrays of bytes.
 PAWNSHOP_INLINE void add_blocks(void* to, const void* from, const void* delta, int bytes) {
   using Bytes [[gnu::vector_size(32), gnu::aligned(32), gnu::may_alias]] = std::uint8_t;
   auto* target = static_cast<Bytes*>(to);
@@ -52,19 +53,21 @@ PAWNSHOP_INLINE void copy_used(const HotData<W>& game, Position<W>& to, const Po
   copy_blocks(to.rows, from.rows, game.row_count * static_cast<int>(sizeof(Bits<W>)));
 }
 
-/// How a man is kept whom a player puts on the board; nobody's in the name of the first player.
+/// The code of a man whom a player puts on the board. A man who belongs to no player gets the first
+/// player's.
 template <int W>
 PAWNSHOP_INLINE int code_on_board(const HotData<W>& game, int type, int me) {
   return 2 + 2 * type + (me & ~static_cast<int>(game.nobodys >> type));
 }
 
 template <int W, bool kKeyed>
+/// Changes `after`, which is a copy of `before`. With kKeyed it also updates the key.
 struct Maker {
   const HotData<W>& game;
   const Position<W>& before;
   Position<W>& after;
   int us;
-  Parts touched = 0;
+  Parts touched = 0;  ///< the rows and marks that have changed
 
   PAWNSHOP_INLINE void touch(int code) { touched |= part_of_row(code) | part_of_row(code & 1); }
 
@@ -84,8 +87,8 @@ struct Maker {
     if constexpr (kKeyed)
       after.key += game.man_key[code * game.squares + square];
   }
-  /// Requires: nothing else has changed the rows of the man and his owner. They are read from the
-  /// old position, since what was just written is slow to read again.
+  /// Requires: nothing has changed the rows of the man and his owner before. They are read from
+  /// `before`, because reading what was just written is slow.
   PAWNSHOP_INLINE void go(int from, int to, int code) {
     touch(code);
     after.man_at[from] = 0;
@@ -105,8 +108,8 @@ struct Maker {
       after.key +=
           game.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(difference));
   }
-  /// The man on the destination is taken. Requires: nothing else has changed the rows of enemies;
-  /// his square is filled by the one who arrives.
+  /// Captures the man on the destination. Requires: nothing has changed the rows of his owner
+  /// before, and the mover is put on the square afterwards.
   PAWNSHOP_INLINE void capture(int square, int code, const CaughtMan& fate) {
     touch(code);
     const Bits<W> there = Bits<W>::one(square);
@@ -116,10 +119,12 @@ struct Maker {
       after.key -= game.man_key[code * game.squares + square];
     keep(fate);
   }
+  /// Captures a man elsewhere.
   PAWNSHOP_INLINE void meet(int square, int code, const CaughtMan& fate) {
     lift(square, code);
     keep(fate);
   }
+  /// Puts a captured man into his zone, if he goes to one.
   PAWNSHOP_INLINE void keep(const CaughtMan& fate) {
     if (fate.slot[us] != 255)
       hold(fate.slot[us], fate.man, 1);

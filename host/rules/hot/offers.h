@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Works out what a drop with several payers costs, and whether the player can pay it.
+// Prices of drops with several payers, and whether the player can pay them.
 
 #include "rules/hot/sets.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// What somebody holds who may drop men for a price of several payers.
+/// The zones from which a player pays for one kind of drop.
 template <int W>
 struct Purse {
   const HotData<W>& game;
   const Position<W>& position;
   const PlanOffers& offers;
   int me;
-  std::uint32_t pay, change;  ///< types that are there
+  std::uint32_t pay, change;  ///< the types in the zones `pay` and `change`
 
   PAWNSHOP_INLINE Purse(const HotData<W>& given,
                         const Position<W>& given_position,
@@ -31,7 +31,7 @@ struct Purse {
 
   const std::uint8_t* held(int slot) const { return position.held + slot * game.stride; }
 
-  /// How many men of a type lots have.
+  /// How many men of a type are in some lots.
   static int count(const PlanLot* lots, int size, int type) {
     for (int i = 0; i < size; ++i) {
       if (lots[i].type == type)
@@ -40,8 +40,8 @@ struct Purse {
     return 0;
   }
 
-  /// Whether a zone holds the men of these lots, and besides them the others that the same turn
-  /// takes out of it.
+  /// Whether a zone holds the men of these lots, in addition to the other men that the turn takes
+  /// out of it.
   bool are_there(const PlanLot* lots, int size, int slot, const PlanPayment& all, int man) const {
     for (int i = 0; i < size; ++i) {
       const int type = lots[i].type;
@@ -56,6 +56,7 @@ struct Purse {
     return true;
   }
 
+  /// Whether the player can pay an offer and then still drop the man.
   bool affords(const PlanOffer& offer, int man) const {
     if ((offer.paid & ~pay) | (offer.change & ~change))
       return false;
@@ -66,7 +67,7 @@ struct Purse {
            are_there(all.lots + all.paid, all.change, offers.change_slot[me], all, man);
   }
 
-  /// How many men of some types a payment takes away.
+  /// How many men of some types are paid.
   int takes_away(const PlanOffer& offer, std::uint32_t types) const {
     const PlanPayment& all = offers.payments[offer.payment];
     int sum = 0;
@@ -75,7 +76,8 @@ struct Purse {
     return sum;
   }
 
-  /// Calls visit(offer) for every payment that buys the man and is there, until it answers false.
+  /// Calls visit(offer) for each payment that buys the man and that the player can pay, until it
+  /// returns false.
   template <class Visit>
   bool each(int man, Visit visit) const {
     for (int i = offers.first[man]; i < offers.first[man + 1]; ++i) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Tells after which turns some own men could be taken: by a man who arrives where they stand, or by
-// what a capture does beside them. A man is never called safe or lost in error; of the rest nothing
-// is known. What lies beside these men is read from the position before the turn. Enemies who may
-// not move, are asleep or may not take count as attackers where safety is asked for.
+// Tells after which turns an enemy could take some own men: by arriving on their squares, or by a
+// capture nearby that also removes them (host/adr/0014). Its answers "safe" and "lost" are never
+// wrong; for the other turns it knows nothing. Which men a capture removes is read from the
+// position before the turn. For "safe", enemies count as attackers even if they are asleep, or may
+// not move or capture.
 
 #include "rules/hot/attack.h"
 
@@ -24,15 +25,15 @@ class Peril {
       find_concerns(view.depth);
   }
 
-  /// Whether one of them may be attacked as it is.
+  /// Whether one of them may be attacked in the present position.
   bool is_now() const { return is_now_; }
 
-  /// Whether a drop leaves them safe.
+  /// Whether they are safe after a drop.
   PAWNSHOP_INLINE bool is_safe_after_drop(int type, int to) const {
     return !is_now_ && !(types_ >> type & 1) && !(near_ & attacked_).has(to);
   }
 
-  /// Whether a move does that takes nobody but where it arrives.
+  /// Whether they are safe after a move that takes nobody elsewhere.
   PAWNSHOP_INLINE bool is_safe_after(int type, int from, int to, bool takes) const {
     if (types_ >> type & 1)
       return !takes && is_safe_going(from, to);
@@ -41,27 +42,29 @@ class Peril {
     return !takes || is_safe_taking(from, to);
   }
 
-  /// While none of them is attacked: who must go, or where somebody must arrive, for a move that
-  /// takes nobody to leave one attacked; and where a man of another type must be dropped.
+  /// If none of them is attacked now: a move without a capture can leave one attacked only if it
+  /// leaves a square of leaving(), or arrives on one of arriving(); a drop of another type only on
+  /// dropping().
   Bits<W> leaving() const { return shields_ | kept_; }
   Bits<W> arriving() const { return near_ & exposed_; }
   Bits<W> dropping() const { return near_ & attacked_; }
 
-  /// Whether nobody could now go on to a square that a turn has marked and take the one who ran.
+  /// Whether no enemy could move to a square of `path`, which a run has marked, and take the man
+  /// who ran.
   PAWNSHOP_INLINE bool is_safe_running(const Bits<W>& path) const {
     if (!knows_chasers_)
       find_chasers();
     return (chased_ & path).empty();
   }
 
-  /// Whether one of them surely goes where he is attacked.
+  /// Whether one of them certainly moves to an attacked square.
   PAWNSHOP_INLINE bool is_lost_going(int type, int to, bool takes) const {
     return (types_ >> type & 1) && !takes && attacked_.has(to) && game_.blasts.all_steady &&
            !kept_.many();
   }
 
-  /// Whether one of them is surely attacked as it is and after a turn of another man, too, who
-  /// takes nobody and comes and goes on these squares.
+  /// Whether one of them is certainly attacked now and after a turn of another man who captures
+  /// nobody and touches only these squares.
   PAWNSHOP_INLINE bool stays(const Bits<W>& touched) const {
     for (int i = 0; i < concern_count_; ++i) {
       if ((concern_[i] & touched).empty())
@@ -73,8 +76,9 @@ class Peril {
  private:
   static constexpr int kMaxConcerns = 2;  // one is nearly always enough
 
-  /// What the enemies attack, these men lifted; what they would attack were the first own man on a
-  /// line away, and who stands before a watched man so.
+  /// Computes the squares that enemies attack with these men lifted (attacked_), those that they
+  /// would attack if the first own man on each line were gone (exposed_), and the own men who stand
+  /// before a watched man (shields_).
   PAWNSHOP_INLINE void find_attacks() {
     const int them = me_ ^ 1;
     const Bits<W> own = position_.rows[me_], occupied = position_.occupied() - kept_;
@@ -112,7 +116,7 @@ class Peril {
     is_now_ = (attacked_ & watched_).any();
   }
 
-  /// Where enemies could end who go by movements that need a mark.
+  /// Finds the squares that enemies could reach by rare movements.
   void find_chasers() const {
     const int them = me_ ^ 1;
     for (std::uint32_t rest = game_.with_special; rest; rest &= rest - 1) {
@@ -131,7 +135,7 @@ class Peril {
     return there;
   }
 
-  /// One of them goes himself.
+  /// Whether one of these men is safe after his own move.
   PAWNSHOP_INLINE bool is_safe_going(int from, int to) const {
     if (kept_.many())
       return false;
@@ -141,7 +145,7 @@ class Peril {
     return (there & attacked_).empty();
   }
 
-  /// Another one takes somebody, and who stands beside may go.
+  /// Whether they are safe after a capture by another man, which may remove men nearby.
   PAWNSHOP_INLINE bool is_safe_taking(int from, int to) const {
     Bits<W> gone = game_.blasts.within[me_][to];
     gone.set(from);
@@ -160,7 +164,7 @@ class Peril {
     return true;
   }
 
-  /// Who surely attacks one of them, and the squares on which that hangs.
+  /// Finds enemies who certainly attack one of them, and the squares on which each attack depends.
   __attribute__((noinline)) void find_concerns(int depth) {
     const int them = me_ ^ 1;
     const Bits<W>* const reads = game_.blasts.reads[them];
@@ -189,9 +193,9 @@ class Peril {
   const Position<W>& position_;
   const int me_;
   const std::uint32_t types_;
-  Bits<W> kept_{};     ///< the men it is about
-  Bits<W> near_{};     ///< where an enemy who takes somebody could take one of them
-  Bits<W> watched_{};  ///< own men there
+  Bits<W> kept_{};     ///< the men in question
+  Bits<W> near_{};     ///< the squares on which a capture by an enemy could take one of them
+  Bits<W> watched_{};  ///< own men on `near_`
   Bits<W> attacked_{}, exposed_{}, shields_{};
   mutable Bits<W> chased_{};
   mutable bool knows_chasers_ = false;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs the programs into which rules about the whole board are compiled. The values of a program
-// are sets of squares.
+// Runs programs (`plan/program_data.h`): the compiled sets and conditions of a ruleset.
 
 #include <cstddef>
 
@@ -15,29 +14,31 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W>
 struct Candidate;
 
-/// What a program may look at: a position and the turn in hand. The sets stand first, in lines of
-/// the cache of their own: most turns leave them empty, and whole lines are cleared at once.
+/// What a program can read: a position, and the turn that is being judged. The sets come first, in
+/// cache lines of their own, because most turns leave them empty, and whole lines are cleared at
+/// once.
 template <int W>
 struct alignas(64) Frame {
-  Bits<W> from{}, to{}, path{}, behind{}, arrived{}, dropped{},
-      taken{};              ///< as TurnSquares has them
-  Bits<W> caught{};         ///< those of `taken` that were captured, not only removed
-  Bits<W> left_marks[4]{};  ///< by this turn
+  /// In the order of TurnSquares.
+  Bits<W> from{}, to{}, path{}, behind{}, arrived{}, dropped{}, taken{};
+  /// The squares of `taken` whose men were captured; the others were removed by `remove`.
+  Bits<W> caught{};
+  Bits<W> left_marks[4]{};  ///< the squares that this turn has added to each mark
   Since<W> since{};
-  const Candidate<W>* candidate = nullptr;  ///< with `before`: the turn that led here
+  const Candidate<W>* candidate = nullptr;  ///< the turn that led from `before` to `position`
   const Position<W>* before = nullptr;
   const Position<W>* position = nullptr;
-  int me = 0;
-  std::uint32_t took = 0;  ///< types of men taken
-  int was = -1;            ///< the type of man that moved, as he was before
-  int who = -1;            ///< the type of man that moved, as he was before, or that was dropped
-  std::uint32_t paid = 0;  ///< types of men paid for a drop
+  int me = 0;              ///< the player to whom `my` refers
+  std::uint32_t took = 0;  ///< the types of the men that the turn took, as bits
+  int was = -1;            ///< the type of the man that moved, before any promotion; -1 for a drop
+  int who = -1;            ///< as `was`, but for a drop the type of the dropped man
+  std::uint32_t paid = 0;  ///< the types of the men that were paid for a drop, as bits
   int action = -1, tag = -1;
-  int attacks = 0;  ///< how many attacks deep the question is
-  int depth = 0;    ///< how many questions deep, of any kind
+  int attacks = 0;  ///< how many questions about attack this one is nested in
+  int depth = 0;    ///< how many questions of any kind it is nested in
 };
 
-// Questions that lead to other turns: `attack.h`.
+// Questions that test other turns; `attack.h`.
 template <int W>
 bool is_attacked(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men, Ask by_turn);
 template <int W>
@@ -49,7 +50,7 @@ PAWNSHOP_INLINE int player_of(int whose, int me) {
   return whose == 1 ? me ^ 1 : me;
 }
 
-/// How many men of a type, or of any, a zone holds.
+/// How many men of a type, or of all types, a zone holds.
 template <int W>
 PAWNSHOP_INLINE int held(const HotData<W>& game, const Frame<W>& frame, const Instruction& step) {
   const int player = step.whose == 2 ? 0 : player_of(step.whose, frame.me);  // 2: it is shared
@@ -69,12 +70,12 @@ PAWNSHOP_INLINE bool compare(const Instruction& step, int value) {
   return compare(value, step.comparison, step.number);
 }
 
-/// No counter is higher, and none below 0.
+/// Limits a number to the values that a counter can have.
 PAWNSHOP_INLINE std::uint16_t counted(int value) {
   return static_cast<std::uint16_t>(value < 0 ? 0 : value > 65535 ? 65535 : value);
 }
 
-/// What the men on squares, or in a zone, are worth.
+/// The worth of the men on some squares, or in a zone.
 template <int W>
 int worth(const HotData<W>& game,
           const std::int32_t* worths,
@@ -96,7 +97,7 @@ int worth(const HotData<W>& game, const std::int32_t* worths, const std::uint8_t
   return sum;
 }
 
-/// A number as a player sees it; `set` is what it counts, if it counts squares.
+/// The value of a number for a player. `set` is the set that it counts, if it counts squares.
 template <int W>
 int value(const HotData<W>& game,
           const PlanAmount& amount,
@@ -123,7 +124,7 @@ int value(const HotData<W>& game,
   return 0;
 }
 
-/// Whether two numbers differ as a step says.
+/// Runs Opcode::Compare.
 template <int W>
 __attribute__((noinline)) bool compare(const HotData<W>& game,
                                        const Instruction& step,
@@ -137,7 +138,8 @@ __attribute__((noinline)) bool compare(const HotData<W>& game,
                      value(game, amounts[step.man], b, position, me));
 }
 
-/// Empty squares and the first man along each direction from each of the squares.
+/// Runs Opcode::Reach: the empty squares and the first man in each direction from each of the
+/// squares.
 template <int W>
 PAWNSHOP_INLINE Bits<W> reach(const HotData<W>& game,
                               const Position<W>& position,
@@ -168,7 +170,7 @@ PAWNSHOP_INLINE Bits<W> reach(const HotData<W>& game,
   return out;
 }
 
-/// Yes is every square, no is none.
+/// A truth value as a set: all squares, or none.
 template <int W>
 PAWNSHOP_INLINE Bits<W> whether(bool yes) {
   Bits<W> all;
@@ -177,12 +179,12 @@ PAWNSHOP_INLINE Bits<W> whether(bool yes) {
   return all;
 }
 
-/// What a part of rules that depends on men and marks alone says of the frame's position.
+/// The value of a kept program in the frame's position, from the cache if possible.
 template <int W>
 Bits<W> kept(const HotData<W>& game, int number, const Frame<W>& frame);
 
-/// What a step asks that leads to other turns, or far over the board. Apart, so that the steps of
-/// which there are most keep their places in registers.
+/// Runs the expensive and rare operations. They are in a function of their own, so that the
+/// frequent ones keep their values in registers.
 template <int W>
 __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
                                           const Instruction& step,
@@ -230,13 +232,14 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
   return {};
 }
 
-/// Whether a set of a frame stands as many sets from its beginning as its name says.
+/// Whether a member of Frame has the position that its TurnSquares says.
 template <int W>
 constexpr bool stands_at(TurnSquares which, std::size_t offset) {
   return offset == static_cast<std::size_t>(which) * sizeof(Bits<W>);
 }
 
-/// With kStill there is no frame: the program asks for no turn, and for nothing that is far.
+/// Runs a program. With kStill there is no frame: the program reads no turn and has no step of
+/// run_far.
 template <int W, bool kStill>
 // NOLINTNEXTLINE(readability-function-*): an interpreter, one case for each word
 PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
@@ -245,7 +248,7 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
                                   int me,
                                   const Frame<W>* frame) {
   Bits<W> slot[kMaxSlots];
-  // As Source has them: most steps work on sets that stand somewhere already.
+  // By Source: most operands are sets that are stored somewhere already.
   static_assert(stands_at<W>(TurnSquares::From, offsetof(Frame<W>, from)) &&
                     stands_at<W>(TurnSquares::To, offsetof(Frame<W>, to)) &&
                     stands_at<W>(TurnSquares::Path, offsetof(Frame<W>, path)) &&
@@ -399,7 +402,7 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
   return run_steps<W, false>(game, program, *frame.position, frame.me, &frame);
 }
 
-/// What an Asked::still says of a position as a player sees it.
+/// The value of a program Asked::still for a player.
 template <int W>
 __attribute__((noinline)) Bits<W> run_still(const HotData<W>& game,
                                             const Program& program,

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Works out once per node, as sets of squares, what decides legality: which enemies are asleep,
-// who gives check, who is pinned, and where the royal man may not go.
+// Bitboards that decide whether turns are legal, computed once per position: which enemies are
+// asleep, who gives check, who is pinned, and the attack map.
 
 #include "rules/hot/generator.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Enemies that can take nobody: every capture of theirs needs somebody to change places with.
+/// Finds enemies who are asleep: each of their captures needs a man to change places with, and
+/// there is none.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
   for (int i = 0; i < game.sleep_rule_count; ++i) {
@@ -25,7 +26,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
   }
 }
 
-/// Who gives check and who is pinned, from the royal man's square outwards, sleepers left out.
+/// Finds the men who give check and the pinned men, from the king's square outwards, without
+/// sleepers.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
   if constexpr (kTries) {
@@ -60,7 +62,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
   }
 }
 
-/// Where nobody may take the royal man whoever goes, as far as that is known.
+/// The squares on which `can_be_taken` protects the royal man after every turn that is not tried.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::refuge() const {
   if constexpr (kTries) {
@@ -72,14 +74,14 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::refuge() const {
   return {};
 }
 
-/// Where nobody may take him, or it hangs on who stands elsewhere.
+/// The squares on which it protects him, always or by who stands on other squares.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::possible_refuge() const {
   return kTries && game.has_refuge ? game.refuge[us] : Bits<W>{};
 }
 
-/// Turns that could end or begin that the royal man is spared: where somebody threatens him those
-/// that touch the squares on which this hangs, and his own turns to where he is attacked.
+/// Tries the turns that could change whether the royal man is protected: while an enemy gives check
+/// or pins a man, those that touch the deciding squares; and his own moves to attacked squares.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_refuge() {
   if (this->is_threatened || game.sleep_rule_count)
@@ -87,7 +89,7 @@ void Generator<W, kWanted, kTries>::watch_refuge() {
   unsafe |= game.sleep_rule_count ? possible_refuge() : possible_refuge() & danger;
 }
 
-/// What the enemies attack with the royal man lifted.
+/// Computes the attack map of the enemy, with the king lifted from the board.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_danger() {
   Bits<W> through = occupied;
@@ -95,7 +97,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_danger() {
   danger = attacked_by_enemies(through) - refuge();
 }
 
-/// What the enemies attack while these squares stop slides. Requires: find_checks().
+/// The squares that the enemies attack, if the squares `through` block slides. Requires:
+/// find_checks() was called.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
     const Bits<W>& through) const {
@@ -130,7 +133,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_men(
   return attacked;
 }
 
-/// What an enemy of this type attacks from a square, whether he may move or not.
+/// The squares that an enemy of this type attacks from a square, whether he may move or not.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::attacked_by(int type,
                                                    int square,
@@ -141,13 +144,13 @@ Bits<W> Generator<W, kWanted, kTries>::attacked_by(int type,
   return attacked;
 }
 
-/// Whether the way of a compound move is free.
+/// Whether the mark and the empty squares of a compound move are as they must be.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_free(const TogetherTurn<W>& way) const {
   return (way.marked - position.marks[way.mark]).empty() && (way.empty - empty).empty();
 }
 
-/// Where the royal man could end by himself.
+/// The destinations of the royal man's moves, attacked or not.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::royal_steps() const {
   const auto index = at(game.royal, king);
@@ -159,7 +162,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::between(int a, int b) con
   return squares_between(game, a, b);
 }
 
-/// Squares that a pinned man may go to: those on the line from the royal man through him.
+/// The squares to which a pinned man may go: those on the line from the king through him.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::pin_line(int square) const {
   const int vector = game.vector_between[king * game.squares + square];
@@ -172,13 +175,13 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::pin_line(int square) cons
   return line;
 }
 
-/// Where a check by one man is met by standing between.
+/// The squares between the king and a man who gives check; none if he gives check by a step.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::before(int checker) const {
   return jumpers.has(checker) ? Bits<W>{} : between(king, checker);
 }
 
-/// Enemies of the types whose capture wakes a sleeper.
+/// The enemies whose capture wakes a sleeper.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::waking_victims() const {
   Bits<W> victims{};
@@ -187,7 +190,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::waking_victims() const {
   return victims;
 }
 
-/// What the sleepers would attack, were they awake.
+/// The squares that the sleepers would attack if they were awake.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacks_if_awake() const {
   Bits<W> squares{};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the operations on bitboards that the hot files use. All of them are inlined, so that each
-// CPU level has its own copy.
+// Operations on bitboards for the hot files. All are inline, so that each CPU level has its own
+// copy.
 
 #ifdef __BMI2__
 #include <immintrin.h>
@@ -36,8 +36,7 @@ PAWNSHOP_INLINE Bits<W> moved_down(const Bits<W>& set, int delta) {
   return out;
 }
 
-/// The set moved by a fixed number of squares; what leaves the board must be masked away by the
-/// caller.
+/// The set shifted by `delta` squares. The caller must mask off what leaves the board.
 template <int W>
 PAWNSHOP_INLINE Bits<W> moved(const Bits<W>& set, int delta) {
   if constexpr (W == 1)
@@ -46,8 +45,8 @@ PAWNSHOP_INLINE Bits<W> moved(const Bits<W>& set, int delta) {
     return delta >= 0 ? moved_up<W>(set, delta) : moved_down<W>(set, -delta);
 }
 
-/// What slides of a set reach from a square: empty squares and the first man on each line. `way` is
-/// a player, or a player + kBack.
+/// The squares that slides along a slide set reach from a square: empty squares and the first man
+/// on each line. `way` is a player, or a player + kBack.
 template <int W>
 PAWNSHOP_INLINE Bits<W> slide(const SlideSet<W>& set,
                               int way,
@@ -71,7 +70,7 @@ PAWNSHOP_INLINE Bits<W> slide(const SlideSet<W>& set,
   return out;
 }
 
-/// The squares strictly between two on a line of some slide.
+/// The squares strictly between two squares, if some slide goes from one to the other; else none.
 template <int W>
 PAWNSHOP_INLINE Bits<W> squares_between(const HotData<W>& game, int a, int b) {
   const int vector = game.vector_between[a * game.squares + b];
@@ -83,7 +82,7 @@ PAWNSHOP_INLINE Bits<W> squares_between(const HotData<W>& game, int a, int b) {
   return squares;
 }
 
-/// The types of which a zone holds men.
+/// The types of the men in a zone, as bits.
 template <int W>
 PAWNSHOP_INLINE std::uint32_t presence(const HotData<W>& game,
                                        const Position<W>& position,

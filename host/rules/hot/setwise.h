@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Generates the moves of men who can all be moved at once, by shifts of their bitboard.
+// Moves of men who all move at once, by shifts of their bitboard (setwise types).
 
 #include "rules/hot/generator.h"
 
@@ -31,7 +31,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::setwise() {
   }
 }
 
-/// Where an exact run of several steps ends, for all men in `front`.
+/// The destinations of a run, for all men in `front`.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::run_targets(
     const typename HotData<W>::RunAhead& ahead, Bits<W> front) const {
@@ -43,7 +43,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::run_targets(
   return front;
 }
 
-/// A man of a setwise type by himself: on to those of his squares that are open to him.
+/// The moves of one man of a setwise type to squares of `open`.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::closely(
     const typename HotData<W>::Setwise& kind, int from, const Bits<W>& open) {

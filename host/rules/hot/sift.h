@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Settles what the sets could not decide about a list of turns. The listed turns are legal but for
-// some rules of `never`: where a turn does not tell what such a rule makes of it, it is carried out
-// and that rule alone is asked. Captures that depend on the captor are asked here too. Drops that
-// capture and turns in which nothing moves are added.
+// Filters the list of turns by the rules that the generator has left out (host/adr/0013). The turns
+// are legal by all other rules. If a turn does not show whether such a rule forbids it, the turn is
+// made and only this rule is tested. Captures are tested here if `can_be_taken` depends on the
+// captor. Drops that capture, and turns in which nothing moves, are added.
 
 #include "rules/hot/duties.h"
 #include "rules/hot/foresight.h"
@@ -12,7 +12,7 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Whether one rule forbids a turn that does not tell: it is drawn on the board, or carried out.
+/// Whether a rule forbids a turn. The turn is made, on the sketch if possible.
 template <int W>
 __attribute__((noinline)) bool forbids(View<W>& view,
                                        const Sifted<W>& sifted,
@@ -28,15 +28,16 @@ __attribute__((noinline)) bool forbids(View<W>& view,
   }
 }
 
-/// Of listed turns, those that are allowed, where drops by one act are alike: one of them is asked.
+/// Keeps only the allowed turns. All drops by one act have one answer, so it is computed once for
+/// them. Returns how many turns there are.
 template <class Allows>
 std::uint64_t keep_by_acts(const ActData* acts,
                            std::uint32_t* turns,
                            std::uint64_t count,
                            Allows allows) {
   std::uint64_t kept = 0;
-  std::uint32_t act = ~0u;  // of the last drop that was asked,
-  bool allowed = false;     // and the answer
+  std::uint32_t act = ~0u;  // the act of the last drop that was tested
+  bool allowed = false;     // and its answer
   for (std::uint64_t k = 0; k < count; ++k) {
     const std::uint32_t turn = turns[k];
     turns[kept] = turn;
@@ -49,7 +50,7 @@ std::uint64_t keep_by_acts(const ActData* acts,
   return kept;
 }
 
-/// Of listed turns, those that one rule allows.
+/// Keeps only the turns that one rule allows. Returns how many there are.
 template <int W>
 std::uint64_t sift_by(View<W>& view,
                       const Sifted<W>& sifted,
@@ -67,7 +68,7 @@ std::uint64_t sift_by(View<W>& view,
   if (kept == count)
     return count;
   Sketch<W> sketch(view, sifted.ahead);
-  // Apart, so that the loop over the turns of which squares say enough stays a short one.
+  // A function of its own, so that the loop over turns that squares decide stays short.
   const auto allows = [&](std::uint32_t turn) __attribute__((noinline)) {
     const Answer answer = foreseen.after(turn);
     return answer == Answer::No ||
@@ -83,8 +84,8 @@ std::uint64_t sift_by(View<W>& view,
   return kept;
 }
 
-/// What listed turns say of the rules that could forbid any of them, where captures do something
-/// besides: then many a turn is asked of several.
+/// All sifted rules together, for games in which captures also remove other men: there, many turns
+/// are tested by several rules.
 template <int W>
 struct ForeseenRules {
   using Answer = typename Foreseen<W, true>::Answer;
@@ -103,7 +104,7 @@ struct ForeseenRules {
     }
   }
 
-  /// Whether none of them need be asked of a turn.
+  /// Whether the squares of a turn show that no rule forbids it.
   PAWNSHOP_INLINE bool is_idle(std::uint32_t move) const {
     bool all = true;
     for (int i = 0; i < count; ++i)
@@ -111,7 +112,8 @@ struct ForeseenRules {
     return all;
   }
 
-  /// Whether they allow a turn. It is carried out, once for all of them, only if they do not know.
+  /// Whether the rules allow a turn. If some rule does not know, the turn is made, once for all of
+  /// them.
   PAWNSHOP_INLINE bool allow(std::uint32_t move) const {
     unsigned unknown = 0;
     for (int i = 0; i < count; ++i) {
@@ -141,7 +143,7 @@ struct ForeseenRules {
   }
 };
 
-/// Of listed turns, those that these rules allow.
+/// Keeps only the turns that all these rules allow. Returns how many there are.
 template <int W>
 std::uint64_t sift_by_rules(View<W>& view, std::uint32_t* turns, std::uint64_t count) {
   const ForeseenRules<W> rules(view);
@@ -156,7 +158,7 @@ std::uint64_t sift_by_rules(View<W>& view, std::uint32_t* turns, std::uint64_t c
   return kept;
 }
 
-/// Whom each type of men may take, if that is all it hangs on.
+/// Which men may be taken by a captor: cached by his type, if `can_be_taken` depends only on that.
 template <int W>
 class Takeable {
  public:
@@ -185,7 +187,7 @@ class Takeable {
   Bits<W> by_type_[kMaxTypes];
 };
 
-/// Of listed turns, those that take nobody who may not be taken by that man.
+/// Removes captures that `can_be_taken` forbids to their captor. Returns how many turns remain.
 template <int W>
 std::uint64_t sift_captures(View<W>& view, std::uint32_t* turns, std::uint64_t count) {
   const Plan<W>& plan = view.game.plan;
@@ -203,15 +205,15 @@ std::uint64_t sift_captures(View<W>& view, std::uint32_t* turns, std::uint64_t c
   return kept;
 }
 
-/// What the generator has found about the safety of the player's royal man.
+/// What the generator knows about the safety of the player's royal man.
 template <int W>
 struct KingSafety {
   bool is_in_check;
   Bits<W> pinned;
 };
 
-/// Adds the turns that only lift a man off the board, as StillTurns::lifted has them, and takes
-/// their squares off those of which nothing is known. No such turn ends a check.
+/// Adds the turns that only lift a man off the board (StillTurns::lifted), and removes their
+/// squares from `unknown`. No such turn ends a check. Returns how many turns there are.
 template <int W>
 std::uint64_t add_lifts(View<W>& view,
                         int still,
@@ -235,8 +237,8 @@ std::uint64_t add_lifts(View<W>& view,
   return count;
 }
 
-/// Adds the turns in which nothing moves: those there are anyway, or those there are only if no
-/// other is legal.
+/// Adds the turns in which nothing moves: the ordinary ones, or the kinds that are `otherwise`.
+/// Returns how many turns there are.
 template <int W>
 std::uint64_t add_still_turns(View<W>& view,
                               bool otherwise,
@@ -267,7 +269,7 @@ std::uint64_t add_still_turns(View<W>& view,
   return count;
 }
 
-/// Adds the drops that capture somebody, each of which is carried out.
+/// Adds the drops that capture. Each is made and tested. Returns how many turns there are.
 template <int W>
 std::uint64_t add_taking_drops(View<W>& view, std::uint32_t* turns, std::uint64_t count) {
   const HotData<W>& game = view.game;
@@ -286,8 +288,8 @@ std::uint64_t add_taking_drops(View<W>& view, std::uint32_t* turns, std::uint64_
   return count;
 }
 
-/// All turns that are legal but for duties, of those that the sets list as legal but for what they
-/// do not know.
+/// Turns the list of the generator into all turns that are legal except for duties. Returns how
+/// many there are.
 template <int W>
 std::uint64_t sift(View<W>& view,
                    bool only_loud,
@@ -307,14 +309,14 @@ std::uint64_t sift(View<W>& view,
   }
   if (game.drops_take)
     count = add_taking_drops(view, turns, count);
-  if (!only_loud && game.still_count)  // all rules are asked about each of them
+  if (!only_loud && game.still_count)  // these are tested against all rules
     count = add_still_turns(view, false, king, turns, count);
   if (!only_loud && !count && game.still_count)
     count = add_still_turns(view, true, king, turns, count);
   return count;
 }
 
-/// Whether a game's lists are to be sifted.
+/// Whether the lists of a game must be sifted.
 template <int W>
 PAWNSHOP_INLINE bool asks_sifting(const HotData<W>& game) {
   return game.sifted_count || game.still_count || game.asks_captures || game.drops_take;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Answers conditions that ask only who stands where after a plain turn, and what the turn shows by
-// itself. The turn is not carried out: it is drawn on one scratch board and taken back again.
+// Tests conditions that read only the men after a move or drop, and what the turn itself shows. The
+// turn is not made in full: only the men and zones are changed on one copy of the board, and
+// changed back.
 
 #include "rules/hot/landings.h"
 #include "rules/hot/later.h"
@@ -16,9 +17,9 @@ class Sketch {
   PAWNSHOP_INLINE Sketch(const View<W>& view, const Foresight<W>& ahead)
       : view_(view), ahead_(ahead) {}
 
-  /// Whether all that a turn does to what the condition asks for is that one man comes to stand
-  /// elsewhere, perhaps as another and in an enemy's place.
-  /// Requires: captures do nothing besides.
+  /// Whether the sketch can test the condition for a turn: as far as the condition reads, the turn
+  /// only moves or drops one man, who may be promoted and may capture. Requires: captures remove
+  /// nobody else.
   bool knows(std::uint32_t move) const {
     const HotData<W>& game = view_.game;
     const ActData& act = game.acts[move >> 16];
@@ -40,7 +41,7 @@ class Sketch {
     return !victim || (victim & 1) != view_.me;
   }
 
-  /// Whether the condition holds after it. Requires: knows(move).
+  /// Whether the condition holds after the turn. Requires: knows(move).
   bool holds(Ask condition, std::uint32_t move) {
     if (!drawn_)
       begin();
@@ -79,7 +80,7 @@ class Sketch {
     Frame<W> frame;
   };
 
-  /// Whether who is attacked follows from who stands where.
+  /// Whether the men alone decide who is attacked after the turn.
   bool knows_attacks(const ActData& act) const {
     const HotData<W>& game = view_.game;
     bool is_plain = game.plain_attackers && act.kind != ActData::Kind::Leaves;
@@ -99,7 +100,7 @@ class Sketch {
       drawn_->frame.since.touched |= part_of_row(row);
     }
   }
-  /// Draws what the turn does to zones.
+  /// Changes the zones as the turn does.
   PAWNSHOP_INLINE void hold(const ActData& act, int left, int victim) {
     const HotData<W>& game = view_.game;
     std::uint8_t* const held = drawn_->board.held;
@@ -119,7 +120,7 @@ class Sketch {
       ++held[act.slot[view_.me] * game.stride + mover];
     }
   }
-  /// What the turn shows by itself.
+  /// Fills the frame with what the turn itself shows.
   void show(std::uint32_t move, int left, int arriving, int victim) {
     const Plan<W>& plan = view_.game.plan;
     const PlanAct& act = plan.acts[move >> 16];

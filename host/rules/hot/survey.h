@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Collects what an evaluation asks of a position: who attacks which squares, and how many squares
-// the men of each type reach.
+// Computes what the evaluation reads of a position: which squares are attacked, and how many
+// squares the men of each type reach.
 
 #include "rules/hot/bearing.h"
 
@@ -17,7 +17,7 @@ Bits<W> attackers(const HotData<W>& game,
   return bearing_on(game, position, square, player, occupied) & occupied;
 }
 
-/// Men who belong to nobody. They stand on the board in the first player's name.
+/// Men who belong to no player. Positions store them as men of the first player.
 template <int W>
 Bits<W> nobodys(const HotData<W>& game, const Position<W>& position) {
   Bits<W> all{};

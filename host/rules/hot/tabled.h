@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Handles men whose ends are looked up by occupation. It generates their moves, finds whom they
-// threaten, and works out what that forbids to others.
+// Tabled men: their moves, whom they attack, and which own men they pin.
 
 #include "rules/hot/generator.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Where all men may arrive but those on the line, so that a threat against the royal man is met,
-/// or does not come up.
+/// For a Threat against the royal man: the squares on which men who are not on its line may arrive,
+/// so that it does not hold afterwards.
 template <int W>
 PAWNSHOP_INLINE Bits<W> open_to_others(const Threat<W>& threat,
                                        int by,
@@ -21,8 +20,8 @@ PAWNSHOP_INLINE Bits<W> open_to_others(const Threat<W>& threat,
   return threat.hops && met.empty() ? board - threat.screens : board;
 }
 
-/// Where a man who stands on the line of a threat may arrive, so that the threat against the royal
-/// man is met, or does not come up.
+/// For a Threat against the royal man: the squares on which a man on its line may arrive, so that
+/// it does not hold afterwards.
 template <int W>
 PAWNSHOP_INLINE Bits<W> open_to_one_on_line(
     const Threat<W>& threat, int by, int square, const Bits<W>& occupied, const Bits<W>& board) {
@@ -34,11 +33,11 @@ PAWNSHOP_INLINE Bits<W> open_to_one_on_line(
     return board - threat.screens;
   if (others.many() || (others & threat.screens).empty())
     return board;
-  return (threat.line - occupied) | Bits<W>::one(by);  // a second man must stay on the line
+  return (threat.line - occupied) | Bits<W>::one(by);  // a second man must be on the line
 }
 
-/// What the enemies threaten with the royal man lifted; and where own men may not arrive, or only
-/// those who are bound to their line.
+/// Adds the attacks of tabled enemies to the attack map, with the king lifted. Computes `barred`,
+/// `bound` and `open_to`: the pins and checks by tabled enemies.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
   struct Active {
@@ -51,11 +50,11 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
   through.clear(king);
   for (std::uint32_t rest = game.tabled | game.kings_may_not_face; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    const bool is_facing =
-        game.kings_may_not_face >> type & 1;  // he need not be able to go where he looks
+    // The rule forbids facing, also where he could not move.
+    const bool is_facing = game.kings_may_not_face >> type & 1;
     const Threats<W>& threats = game.threats[them][type];
     Bits<W> there = is_facing ? men(type, them) : men(type, them) - idle;
-    if (!game.tried.any)  // else it may be asked what they attack far from him
+    if (!game.tried.any)  // otherwise their attacks far from the king may matter, too
       there &= threats.near_king[king];
     if (there.empty())
       continue;
@@ -68,8 +67,8 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
     }
     (there & threats.origins[king]).each([&](int by) {
       each_threat(game, type, them, by, king, [&](const Threat<W>& threat) {
-        // No turn can change that who stands there is in the way, but for one that takes men beside
-        // its end, and those are judged by themselves.
+        // Only enemies are in the way. No turn changes that, except one that takes men elsewhere
+        // than on its destination, and such turns are tried.
         const Bits<W> met = threat.line & occupied;
         if ((met & own).empty() && met.any() && !threat.holds(occupied))
           return true;
@@ -96,14 +95,13 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
                   : open_to_others(threat, active[i].by, occupied, game.board);
     }
     this->open_to[square] = left;
-    if (left == open) {  // as free as the others
+    if (left == open) {  // he may go wherever the others may
       bound.clear(square);
     }
   });
 }
 
-/// Own men who stand on lines along which somebody could threaten the royal man, or one who is
-/// guarded.
+/// Moves of bound men.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
   if (!may_move())
@@ -126,23 +124,23 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
   });
 }
 
-/// One of them whose movements the sets do not know.
+/// Moves of a bound man who is odd.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_bound_oddly(int from, const Bits<W>& open) {
   const support::Question asking(*game.plan.where);
   const int type = (position.man_at[from] - 2) >> 1;
   const Bits<W> judged = sensitive | own;
-  // Who takes men besides may end the threat wherever he ends.
+  // A man who takes men elsewhere may end the threat wherever he arrives.
   const Bits<W> ends = game.plan.men[type].takes_elsewhere ? game.board : open | judged;
   each_move(viewed(us), game.move_action, from, ends, [&](const Candidate<W>& candidate) {
-    const bool is_rare = game.rare[candidate.movement];  // these are found by themselves
+    const bool is_rare = game.rare[candidate.movement];  // rare() lists these
     if (judged.has(candidate.to) || (!is_rare && (candidate.takes - candidate.reached).any()))
       return try_candidate(candidate);
     return is_rare || !open.has(candidate.to) || put_candidate(candidate);
   });
 }
 
-/// Own men of this sort.
+/// Moves of own tabled men.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_tabled() {
   for (std::uint32_t rest = game.tabled; rest; rest &= rest - 1) {

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides which turns are not known to be legal ahead. Most rules matter for few turns of a
-// position: those of some types, those that arrive on some squares, those that touch a line to the
-// royal man. Only these are carried out and judged (`try_turns.h`); the others are generated from
-// sets.
+// Decides which turns must be tried. Most rules matter for few turns of a position: those of some
+// types, those that arrive on some squares, those that touch a line to the king. Only these are
+// made and tested (`try_turns.h`); the others come from bitboards.
 
 #include "rules/hot/asked.h"
 #include "rules/hot/guarded.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Turns that take men away besides, where they could expose the royal man; false if all turns are
-/// to be tried.
+/// Turns whose effects remove men: finds those that could expose the royal man. Returns false if
+/// all turns must be tried.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_opened_lines() {
   const auto& risky = game.tried.risky;
@@ -29,7 +28,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_opened_lines() {
   } else {
     unsafe |= risky.all ? game.board : reached;
     compound_tried |= unsafe;
-    // What hangs on who goes, or on whom he leaves, is not told by where he ends.
+    // A turn may also matter by the man who moves, or by the square that he leaves.
     trying |= risky.types & 1u << game.royal;
     for (std::uint32_t rest = risky.types & game.together_types; rest; rest &= rest - 1)
       compound_tried |= men(std::countr_zero(rest), us);
@@ -37,7 +36,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_opened_lines() {
   return true;
 }
 
-/// Which turns are to be tried here; false if all of them.
+/// Finds the turns that must be tried in this position. Returns false if all must.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   const auto& tried = game.tried;
@@ -60,8 +59,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   return true;
 }
 
-/// What makes turns doubtful whatever they do: who stands where, what holds. False if all of them
-/// are.
+/// The part that depends on the position: where men stand, and which conditions hold. Returns false
+/// if all turns must be tried.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_board() {
   const auto& tried = game.tried;
@@ -81,20 +80,22 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_board() {
   if (game.refuge_deciders[us] && king >= 0)
     watch_refuge();
   for (int i = 0; i < game.standing_count; ++i) {
+    // It acts after any turn.
     if ((standing(game.standing[i].set, us) & occupied).any())
-      return false;  // it does something whatever the turn
+      return false;
   }
   return !tried.guarded || watch_guarded();
 }
 
-/// Turns that could change who may move, where that could matter. What is legal by those who may
-/// move now stays so if none of the others could take the royal man; what is not could come to be
-/// so: by who is pinned, by the royal man himself, and in check by anybody.
+/// Turns that could change the answer of `can_move`, if that could matter for the royal man. A turn
+/// that is legal with the present answer stays legal if no enemy who may not move now could take
+/// the royal man. A turn that is illegal with it could become legal: turns of pinned men and of the
+/// royal man, and in check those of any man.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_holders() {
   const auto& tried = game.tried;
   if (!(tried.holders[0] | tried.holders[1] | tried.holding_drops) && !tried.holding_captures)
-    return;  // no turn changes it
+    return;  // no turn changes the answer
   Bits<W> decisive = tried.holding_captures ? enemies : Bits<W>{}, holders{};
   for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
     decisive |= men(std::countr_zero(rest), them);
@@ -111,17 +112,16 @@ void Generator<W, kWanted, kTries>::watch_holders() {
   unsafe |= holders.has(king) ? danger : danger & decisive;
 }
 
-/// Whether the sets know whom men of a type attack after any turn, but for one that takes men
-/// besides.
+/// Whether bitboards give the attacks of a type after any turn that takes nobody elsewhere.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::knows_attacks(int type) const {
   return !((game.tried.odd | game.tabled) >> type & 1) && game.plan.effect_count == 0 &&
          !has_rare_marks();
 }
 
-/// Who stands between an enemy, whose movements the sets know, and the royal man, whom he takes by
-/// a slide alone. One of them stays there whatever the turn, or stood there alone and was the
-/// mover; but for turns that take men besides. Nobody, if that cannot be said.
+/// The men between the royal man and an enemy who could take him by a slide only. After any turn
+/// that takes nobody elsewhere one of them is still there, unless the only one has moved. Empty if
+/// nothing is known.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::stops_before(int square) const {
   const int type = (position.man_at[square] - 2) >> 1;
@@ -130,9 +130,9 @@ Bits<W> Generator<W, kWanted, kTries>::stops_before(int square) const {
              : Bits<W>{};
 }
 
-/// Whether some man who may not move could take the royal man if he were let go, whoever goes. Of
-/// one who stands alone between them all turns are tried. Notes where such men could take him
-/// elsewhere.
+/// Whether some enemy who may not move now could take the royal man if he might, whichever turn is
+/// made. If one own man stands alone between them, his turns are tried instead. Also adds to
+/// `unsafe` the squares on which such enemies could take the royal man.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::may_awake() {
   bool found = false;
@@ -155,10 +155,9 @@ bool Generator<W, kWanted, kTries>::may_awake() {
   return found;
 }
 
-/// Whether turns that take men away besides could open a line from an enemy man to the royal man,
-/// whoever goes: all between are of types that can go that way, but for the man whom the mover
-/// takes and then vanishes himself. Where one own man stays there alone, only he could open it, and
-/// is noted in `whole`.
+/// Whether effects that remove men could open a line from an enemy to the royal man, whichever turn
+/// is made. If one own man who cannot be removed stands on the line, only his moves can open it,
+/// and these are tried (`whole`).
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::watch_lines() {
   Bits<W> staying{};
@@ -184,7 +183,7 @@ bool Generator<W, kWanted, kTries>::watch_lines() {
   return false;
 }
 
-/// Men of the types that may be taken away besides.
+/// The men whom effects can remove.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::taken_besides() const {
   Bits<W> found{};
@@ -195,9 +194,9 @@ Bits<W> Generator<W, kWanted, kTries>::taken_besides() const {
   return found;
 }
 
-/// Where a capture, by what it does besides, could open a line from an enemy man to the royal man,
-/// or take away who gives check or pins, or the royal man himself, whom nobody attacks then.
-/// Whoever goes may have stood on that line.
+/// The squares on which a capture, by the men whom it also removes, could open a line to the royal
+/// man, remove a man who gives check or pins, or remove the royal man himself. The man who captures
+/// may have stood on that line.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::upsetting_captures() const {
   Bits<W> found{};
@@ -222,8 +221,8 @@ Bits<W> Generator<W, kWanted, kTries>::upsetting_captures() const {
   return found;
 }
 
-/// Whether somebody stands on a line that must be empty for an enemy man to get to the royal man.
-/// If it is one man alone, all his turns are tried; who captures him stands there in his place.
+/// Whether a man stands on squares that must be empty for an enemy to reach the royal man. If it is
+/// one man alone, all his turns are tried. A man who captures him stands there instead.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_stopped(const Bits<W>& line) {
   const Bits<W> met = line & occupied;
@@ -236,8 +235,8 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_stopped(const Bits<W>& li
   return true;
 }
 
-/// What could let an enemy man take the royal man whose attacks the sets do not know; and whether
-/// one does already, which only turns can end that touch what lets him.
+/// Odd enemies: adds the squares that decide whether they attack the royal man to `sensitive`, and
+/// finds out whether one gives check.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_odd_enemies() {
   const support::Question asking(*game.plan.where);
@@ -261,7 +260,7 @@ void Generator<W, kWanted, kTries>::watch_odd_enemies() {
   }
 }
 
-/// Where the royal man may go without being tried.
+/// The squares to which the royal man's moves need not be tried.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::royal_onto() {
   if (aside.has(king) || !may_move())

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Judges the turns that `tried.h` says must be tried, one by one, and lists the legal ones. It also
-// lists the turns of men whose movements the sets do not know.
+// Tries turns: makes each turn that `tried.h` has found, tests it, and lists it if it is legal.
+// Also lists the turns of odd men.
 
 #include "rules/hot/tried.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Whether tables say where men of a type end, and as what.
+/// Whether tables give all destinations of a type, and it never becomes anything.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::knows_all_ends(int type) const {
   return knows_ends(game, type) && !(game.with_special >> type & 1) &&
          game.plan.men[type].stands < 0 && !game.plan.men[type].becomes[us];
 }
 
-/// Where a man may end all whose movements are sets.
+/// The destinations of a man. Requires: PlanMan::is_set.
 template <int W>
 Bits<W> ends_of_man(View<W>& view, int type, int from) {
   const Plan<W>& plan = view.game.plan;
@@ -27,8 +27,8 @@ Bits<W> ends_of_man(View<W>& view, int type, int from) {
   return man.stands < 0 ? ends : ends & view.set(man.stands, frame);
 }
 
-/// The turns of a man who may take others beside his destination, where he takes nobody so; returns
-/// the ends that are to be tried.
+/// Lists the moves of a man of PlanMan::takes_beside that take nobody elsewhere. Returns the
+/// destinations that must be tried.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::go_beside(
     View<W>& view, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends) {
@@ -38,7 +38,7 @@ Bits<W> Generator<W, kWanted, kTries>::go_beside(
   Bits<W> met{}, tried_here{};
   for (int i = 0; i < man.movement_count; ++i) {
     const Movement<W>& way = plan.movements[man.movements[i]];
-    // Of two movements to one square the first one counts.
+    // If two movements lead to one square, the first one counts.
     const Bits<W> ends = ends_of(view, way, from, frame) - met;
     met |= ends;
     Bits<W> takes = ends & tried_ends;
@@ -56,7 +56,7 @@ Bits<W> Generator<W, kWanted, kTries>::go_beside(
   return tried_here;
 }
 
-/// A turn that is legal.
+/// Lists a legal turn, if it is wanted.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::put_candidate(const Candidate<W>& candidate) {
   if (!kLoud || candidate.choice || candidate.takes.any())
@@ -64,7 +64,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::put_candidate(const Candidat
   return true;
 }
 
-/// A turn that must be asked whether it is legal by all rules.
+/// Tries a turn: lists it if it is legal by all rules of `never`.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_candidate(const Candidate<W>& candidate) {
   Position<W> after;
@@ -72,11 +72,10 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_candidate(const Candidat
   return !may(game, position, candidate, after, frame) || put_candidate(candidate);
 }
 
-/// The turns of the royal man whose movements the sets do not know: nobody attacks where he goes,
-/// or it is tried.
+/// Lists the turns of an odd royal man: to squares that are not attacked, or after trying them.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_royal_by_plan(View<W>& view) {
-  // What takes men elsewhere, or wakes those who sleep, may end an attack on where he goes.
+  // A move that takes men elsewhere, or wakes sleepers, may end an attack on his destination.
   const bool is_plain = !whole.has(king) && !game.plan.men[game.royal].takes_elsewhere &&
                         asleep.empty() && this->defended < 0 && game.can_move < 0;
   const Bits<W> doubtful = is_plain ? sensitive | unsafe | own : game.board;
@@ -90,7 +89,7 @@ void Generator<W, kWanted, kTries>::go_royal_by_plan(View<W>& view) {
   });
 }
 
-/// Whether a movement could lead from a square to one of these, as far as sets tell at once.
+/// Whether a movement could lead from a square to one of `reach`, by `from` and `onto` alone.
 template <int W>
 PAWNSHOP_INLINE bool could_go(View<W>& view,
                               const Movement<W>& way,
@@ -101,8 +100,9 @@ PAWNSHOP_INLINE bool could_go(View<W>& view,
          (way.onto < 0 || view.varies(way.onto) || (view.set(way.onto, frame) & reach).any());
 }
 
-/// The turns of a man some of whose movements are listed. False, and nothing is, if another of his
-/// movements ends where one of these does: of two movements to one square the first one counts.
+/// Lists the turns of an odd man with listed movements. Returns false, and lists nothing, if
+/// another movement of his leads to a square to which a listed one leads: the first movement in the
+/// script counts, so the order must be followed.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::go_by_sets(View<W>& view,
                                                int from,
@@ -148,14 +148,14 @@ bool Generator<W, kWanted, kTries>::go_by_sets(View<W>& view,
   return false;
 }
 
-/// The turns of another man whose movements the sets do not know. What is not tried is legal where
-/// he ends on one of `open`.
+/// Lists the turns of an odd man who is not royal. A turn that is not tried is legal if it ends on
+/// a square of `open`.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_oddly(View<W>& view, int from, const Bits<W>& open) {
   const int type = (position.man_at[from] - 2) >> 1;
   const PlanMan<W>& man = game.plan.men[type];
   const bool all = whole.has(from);
-  const Bits<W> tried_ends = sensitive | own;  // the sets know nobody who takes his own men
+  const Bits<W> tried_ends = sensitive | own;  // captures of own men are always tried
   const auto attempt = [&](const Candidate<W>& candidate) { return try_candidate(candidate); };
   if (!all && man.is_set) {
     const Bits<W> ends = ends_of_man(view, type, from);
@@ -175,16 +175,16 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view, int from, const Bits
   }
 }
 
-/// Where a man may go whom no turn may leave attacked. Where nobody looks through him or the royal
-/// man, lifting them shows nothing more.
+/// The squares on which a guarded man is safe. If there is no check and he is not attacked, the
+/// attack map says so: lifting him opens no line.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::safe_from(int from) const {
   const bool is_known = checkers.empty() && from != this->defended;
   return game.board - (is_known ? danger : attacked_by_enemies(occupied - Bits<W>::one(from)));
 }
 
-/// The turns of such men, as far as tables say where they end; returns those some of whose turns
-/// are to be tried.
+/// Lists the turns of guarded men whose destinations tables give. Returns the men some of whose
+/// turns must be tried.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::go_guarded(const Bits<W>& men) {
   if (!may_move())
@@ -213,7 +213,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::open_to_guarded(int from)
   return pinned.has(from) ? open & pin_line(from) : open;
 }
 
-/// What is left of them.
+/// Lists the other turns of a guarded man.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int from) {
   const int type = (position.man_at[from] - 2) >> 1;
@@ -225,7 +225,7 @@ void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int from) {
                  [&](const Candidate<W>& candidate) { return try_candidate(candidate); });
     return;
   }
-  // Who takes others besides may take whoever attacks where he ends.
+  // A move that takes men elsewhere may take a man who attacks its destination.
   const Bits<W> open = open_to_guarded(from) & safe_from(from);
   each_move(view, game.move_action, from, game.board, [&](const Candidate<W>& candidate) {
     if (sensitive.has(candidate.to) || (candidate.takes - candidate.reached).any())
@@ -234,8 +234,7 @@ void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int from) {
   });
 }
 
-/// The turns of a man that are to be tried, or all of them where the sets do not know his
-/// movements.
+/// Tries the turns of a man that must be tried; of an odd man, lists all turns.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
   const int type = (position.man_at[from] - 2) >> 1;
@@ -256,11 +255,11 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
     });
 }
 
-/// All turns that are to be tried, and those of men whose movements the sets do not know.
+/// Tries all turns that must be tried, and lists the turns of odd men.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   const auto& tried = game.tried;
-  // Others than these have no turn that is tried.
+  // Only these men can have a turn that is tried.
   Bits<W> men = sensitive.any() ? own : aside;
   if (king >= 0 && unsafe.any())
     men.set(king);
@@ -284,7 +283,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
     try_drops(viewed(us));
 }
 
-/// The drops among them.
+/// Tries the drops that must be tried.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::try_drops(View<W>& view) {
   for (int i = 0; i < game.plan.action_count; ++i) {
@@ -298,7 +297,8 @@ void Generator<W, kWanted, kTries>::try_drops(View<W>& view) {
   }
 }
 
-/// Turns of movements that exist only while a mark is set.
+/// Turns by rare movements, which exist only while a mark is set (such as en passant). Each is made
+/// and tested.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   const support::Question asking(*game.plan.where);
@@ -311,7 +311,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
         view,
         game.move_action,
         from,
-        game.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried
+        game.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried elsewhere
         [&](const Candidate<W>& candidate) {
           Position<W> after;
           Frame<W> frame{};

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Does what ends every turn: it updates marks and counters, and decides whose turn it is next.
+// The end of a turn when tables know all that follows: updates marks and counters, and passes the
+// move to the next player. (`finish` in `carry_out.h` does it by the plan.)
 
 #include "rules/hot/maker.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// A turn that is made, as the programs of marks ask for it.
+/// The squares of a turn that has been made, as the programs of marks read them.
 template <int W>
 struct MadeTurn {
   Bits<W> left, reached, taken;
-  int dropped = -1;  ///< a type
+  int dropped = -1;  ///< the type that was dropped, or -1
 
   PAWNSHOP_INLINE Frame<W> frame(const Position<W>& after, int me) const {
     return dropped < 0 ? Frame<W>{.from = left,
@@ -22,7 +23,7 @@ struct MadeTurn {
                                   .me = me}
                        : Frame<W>{.to = reached, .dropped = reached, .position = &after, .me = me};
   }
-  /// One set of the turn, as TurnSquares has it.
+  /// One set of squares of the turn.
   PAWNSHOP_INLINE Bits<W> set(TurnSquares which) const {
     switch (which) {
       case TurnSquares::From:
@@ -43,7 +44,7 @@ struct MadeTurn {
   }
 };
 
-/// What a mark is after a turn, worked out.
+/// The value of a mark after a turn, computed by its program.
 template <int W>
 __attribute__((noinline)) Bits<W> marked_after(const HotData<W>& game,
                                                int mark,
@@ -62,8 +63,8 @@ __attribute__((noinline)) Bits<W> marked_after(const HotData<W>& game,
   return game.plan.marks[mark].sayable(now);
 }
 
-/// What a mark is after a turn, from the memory of marks. A case that is new is worked out once and
-/// stored; the store is atomic, and all threads store the same value for a case.
+/// The value of a mark after a turn, from its table (MarkMemory). A new entry is computed and
+/// stored. The store is atomic, and all threads store one value.
 template <int W>
 PAWNSHOP_INLINE Bits<W> remembered_after(
     const HotData<W>& game, int mark, const Position<W>& after, int me, const MadeTurn<W>& turn) {
@@ -88,7 +89,7 @@ PAWNSHOP_INLINE Bits<W> remembered_after(
   return now;
 }
 
-/// Works the marks in `which` out anew, all from their old values.
+/// Computes the marks in `which` again. All of them read the old values.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void update_marks(Maker<W, kKeyed>& maker,
                                             const MadeTurn<W>& turn,
@@ -111,7 +112,8 @@ __attribute__((noinline)) void update_marks(Maker<W, kKeyed>& maker,
   }
 }
 
-/// What a turn does to a counter that hangs on counters alone. They see each other's old values.
+/// What a turn does to a counter whose conditions read only counters (CounterStep::Asked). All
+/// counters read the old values.
 template <int W>
 __attribute__((noinline)) CounterStep asked_step(const HotData<W>& game,
                                                  const Position<W>& before,
@@ -126,7 +128,7 @@ __attribute__((noinline)) CounterStep asked_step(const HotData<W>& game,
   return counter.counts < 0 || holds(counter.counts) ? CounterStep::Count : CounterStep::Keep;
 }
 
-/// Counters. Perft, which needs no keys, needs them only if rules ask for them.
+/// Updates the counters.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void count_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
   const HotData<W>& game = maker.game;
@@ -142,7 +144,7 @@ PAWNSHOP_INLINE void count_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
   }
 }
 
-/// Empties the marks of one turn.
+/// Clears the marks of one turn.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void clear_passing_marks(Maker<W, kKeyed>& maker) {
   const HotData<W>& game = maker.game;
@@ -158,14 +160,14 @@ PAWNSHOP_INLINE void clear_passing_marks(Maker<W, kKeyed>& maker) {
   }
 }
 
-/// The lasting marks that a move can change which touches these squares; mostly none.
+/// The lasting marks that a move can change if it touches these squares, as bits. Usually none.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE unsigned marks_at(const Maker<W, kKeyed>& maker, const Bits<W>& touched) {
   const HotData<W>& game = maker.game;
   const Position<W>& before = maker.before;
   const Bits<W>* const gain = game.move_gain[before.side];
   Bits<W> sensitive{};
-  if constexpr (W == 1) {  // all marks in one step
+  if constexpr (W == 1) {  // all marks at once
     Block all = *reinterpret_cast<const Block*>(before.marks);
     all &= *reinterpret_cast<const Block*>(game.lasts);
     all |= *reinterpret_cast<const Block*>(gain);
@@ -183,7 +185,7 @@ PAWNSHOP_INLINE unsigned marks_at(const Maker<W, kKeyed>& maker, const Bits<W>& 
   return which;
 }
 
-/// Whether a mark of one turn is there.
+/// Whether a mark of one turn is set.
 template <int W>
 PAWNSHOP_INLINE bool has_passing_marks(const HotData<W>& game, const Position<W>& position) {
   for (int i = 0; i < game.mark_count; ++i) {
@@ -193,8 +195,8 @@ PAWNSHOP_INLINE bool has_passing_marks(const HotData<W>& game, const Position<W>
   return false;
 }
 
-/// Whether the player goes on with his turn, as far as counters say that. One-turn marks are not
-/// emptied then.
+/// Whether the player goes on with his turn (`again`), if that depends only on counters. Then the
+/// marks of one turn are not cleared.
 template <int W, bool kKeyed>
 __attribute__((noinline)) bool goes_on(Maker<W, kKeyed>& maker) {
   const HotData<W>& game = maker.game;
@@ -204,13 +206,14 @@ __attribute__((noinline)) bool goes_on(Maker<W, kKeyed>& maker) {
     if (again != after.goes_on)
       after.key += again ? game.plan.going_key : 0 - game.plan.going_key;
     after.goes_on = again;
-  } else {  // only marks of one turn make it matter for what is legal
+  } else {  // for what is legal, this matters only if a mark of one turn is set
     after.goes_on = again && has_passing_marks(game, after);
   }
   return again;
 }
 
-/// Requires: nothing follows the turn that the tables do not know.
+/// Updates counters and passes the move to the next player. Without keys (perft), counters are
+/// updated only if rules read them. Requires: the turn has no sequel.
 template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void pass_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
   const HotData<W>& game = maker.game;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines a position as one player sees it, and the candidates: turns that are tried on it.
+// A position as one player sees it (View), and a pseudo-legal turn of it (Candidate).
 
 #include <type_traits>
 
@@ -9,20 +9,23 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// One turn, with everything that follows from its squares on the board before it.
+/// A pseudo-legal turn, with all squares and men that it involves, on the board before it is made.
 template <int W>
 struct Candidate {
   std::uint32_t move;  ///< packed
+  /// Plan::actions; the player
   int action, me;
   int from, to;                                 ///< squares of a board move or a drop
-  int man, becomes, payment, choice, movement;  ///< -1 where there is none
+  int man, becomes, payment, choice, movement;  ///< -1 if there is none
+  /// Left: the squares that men leave; reached: those on which they arrive.
   Bits<W> left, reached, path, behind;
-  Bits<W> takes;     ///< men taken by the manner of going, the displaced one included
-  Since<W> since{};  ///< of the board before it
+  Bits<W> takes;     ///< the men whom the movement takes: on its destination, and by `takes`
+  Since<W> since{};  ///< the cache for the board before the turn
 };
 
-/// Somebody who is shown turns and answers whether he wants to see more. What walks over turns is
-/// compiled once, not once for each that looks on; next to judging a turn the call costs nothing.
+/// A function that is called with each turn, and returns whether to go on. It is passed through a
+/// pointer, so that the code that generates turns is compiled once and not for each visitor.
+/// Compared with testing a turn, the call costs nothing.
 template <int W>
 class Visitor {
  public:
@@ -40,8 +43,8 @@ class Visitor {
   bool (*call_)(const void*, const Candidate<W>&);
 };
 
-/// A position as the player sees it whose turn it is, or would be. What does not depend on a turn
-/// is worked out once.
+/// A position as one player sees it. It caches the values of sets and conditions that do not depend
+/// on a turn.
 template <int W>
 struct View {
   const HotData<W>& game;
@@ -49,9 +52,9 @@ struct View {
   int me;
   int depth = 0;
   Since<W> since{};
-  std::uint64_t known = 0;
-  Frame<W> still;  ///< before any turn
-  Bits<W> value[64];
+  std::uint64_t known = 0;  ///< which entries of `value` are valid, as bits
+  Frame<W> still;           ///< for expressions that read no turn
+  Bits<W> value[64];        ///< the values of the first 64 sets and conditions of the plan
 
   PAWNSHOP_INLINE View(const HotData<W>& given,
                        const Position<W>& given_position,
@@ -82,7 +85,7 @@ struct View {
   PAWNSHOP_INLINE bool holds(Ask ask, const Frame<W>& frame) { return set(ask, frame).any(); }
 };
 
-/// Calls visit(square) for every square until it answers false; returns whether it never did.
+/// Calls visit(square) for each square until it returns false. Returns whether it never did.
 template <int W, class Visit>
 PAWNSHOP_INLINE bool all_of(const Bits<W>& squares, Visit visit) {
   for (int i = 0; i < W; ++i) {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Generates the moves of men on the board who are moved one by one, and the choices of what they
-// become where they arrive.
+// Moves of men who move one by one, with their promotions.
 
 #include "rules/hot/generator.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Men of one way of going, each with the squares that `reach` gives.
+/// Lists the moves of some men. `reach(from)` returns the destinations of each.
 template <int W, Wanted kWanted, bool kTries>
 template <class Reach>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::each_of(const Bits<W>& there,
@@ -18,7 +17,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::each_of(const Bits<W>& there
   (there & pinned).each([&](int from) { put(from, reach(from) & open & pin_line(from)); });
 }
 
-/// Men whose ways never lead to one square twice, and who become nothing.
+/// The moves of plain types (Classes), movement by movement.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::way_by_way() {
   const Bits<W> open = kLoud ? onto_enemy : onto_empty | onto_enemy;
@@ -34,7 +33,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::way_by_way() {
   }
 }
 
-/// The others.
+/// The moves of walkers (Classes), man by man.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
   for (int i = 0; i < game.walker_count; ++i) {
@@ -66,15 +65,14 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
   }
 }
 
-/// Where a man may arrive who may be pinned.
+/// The squares on which a man may arrive, if he may be pinned.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::open_to_one(int square) const {
   const Bits<W> open = onto_empty | onto_enemy;
   return pinned.has(square) ? open & pin_line(square) : open;
 }
 
-/// One man whose movements the sets know, on to those of his squares that are open to him; what is
-/// rare left out.
+/// The moves of one man to squares of `open`, without rare movements. Requires: he is not odd.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_alone(int type, int from, const Bits<W>& open) {
   for (int i = 0; i < game.setwise_count; ++i) {
@@ -88,7 +86,7 @@ void Generator<W, kWanted, kTries>::go_alone(int type, int from, const Bits<W>& 
     put(from, kLoud ? targets & enemies : targets);
 }
 
-/// Arrivals of a man who may become something, or may not stay what he is.
+/// Lists the moves of a man who may become another, or may not stay what he is.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::arrive(int type,
                                                                      int from,
