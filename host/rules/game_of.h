@@ -9,9 +9,9 @@
 
 namespace pawnshop::rules {
 
-/// The game behind `Game`, for boards of W words. Its methods stand in four files: `game.cpp` has
-/// what it takes to play, `game_record.cpp` what turns do and have done, `game_lens.cpp` what those
-/// ask who learn the rules, `game_trial.cpp` counting and the comparison of what must be the same.
+/// Implements `Game` for boards of W words. Its methods are in four files: `game.cpp` has play,
+/// `game_record.cpp` what turns do and have done, `game_lens.cpp` what people ask who learn the
+/// rules, and `game_trial.cpp` perft and the comparison of both generators.
 template <int W>
 class GameOf final : public Game {
  public:
@@ -80,13 +80,13 @@ class GameOf final : public Game {
   std::optional<std::string> random_play(std::uint64_t seed, int turns, int& played) override;
 
  private:
-  /// A turn of the game. The position before it follows from those before it and is kept, so that
-  /// going back is cheap: about a kilobyte a turn.
+  /// A turn of the game, with the position before it, so that undo only copies it back: about a
+  /// kilobyte for each turn.
   struct Step {
     Position<W> before;
     Move move;
   };
-  /// A game: its turns, and the position and the keys that follow from them.
+  /// The turns of a game, the present position, and the keys of all positions.
   struct Track {
     std::vector<Step> steps;
     Position<W> position;
@@ -104,11 +104,11 @@ class GameOf final : public Game {
   Position<W> made(const Position<W>& position, Move move) const {
     return compiled_.plays() ? compiled_.make(position, move) : referee_.make(position, move);
   }
-  /// The legal turns where a game stands, and how they are written.
+  /// The legal turns of the present position of a track, and their texts.
   Notation<W> named(const Track& track) const {
     return Notation<W>(referee_, track.position, judge_.legal(track.position, &track.history));
   }
-  /// Those where this game stands, listed once.
+  /// The legal turns of this game's position, listed when first needed.
   const Notation<W>& here() const { return listed_ ? *listed_ : listed_.emplace(named(track_)); }
   Meaning meaning(const Track& track, const Notation<W>& notation, std::string_view text) const;
   Refusal refused(const Track& track, const Notation<W>& notation, std::string_view text) const;
@@ -116,8 +116,7 @@ class GameOf final : public Game {
   std::vector<TurnView> views(const Notation<W>& notation) const;
   Position<W> seen_by(int player) const;
   std::vector<Move> legal_for(const Position<W>& seen) const;
-  /// What a perft counts, who can stop it, and the keys of the positions that led to the one that
-  /// is counted.
+  /// The settings of a running perft, and the keys of the positions that led to the present one.
   struct Counting {
     PerftMode mode;
     const StopQuestion& stops;
@@ -148,7 +147,7 @@ class GameOf final : public Game {
   const Referee<W>& referee_ = judge_.referee();
   const Compiled<W>& compiled_ = judge_.compiled();
   Track track_;
-  mutable std::optional<Notation<W>> listed_;  ///< of track_.position, if somebody has asked
+  mutable std::optional<Notation<W>> listed_;  ///< of track_.position, once needed
 };
 
 extern template class GameOf<1>;
