@@ -8,40 +8,41 @@
 
 namespace pawnshop::rules {
 
-/// Says of an asked man on which squares an enemy's arrival could take him, without trying a turn.
-/// What it leaves out cannot take him; what it names is still to be tried. Worth it where turns
-/// take men besides those whom they displace; built once, shared by all threads.
+/// Runs the backward program for the referee: on which squares an enemy would have to arrive to
+/// take a man. Turns that end elsewhere cannot take him; the others must still be made. Useful if
+/// turns take men elsewhere than on their destination. It is built once, and threads share it.
 template <int W>
 class Backward {
  public:
   explicit Backward(const Tables<W>& tables);
 
-  /// Whether the rules are short enough to be read backwards.
+  /// Whether the program is not too long.
   bool works() const { return works_; }
-  /// What cannot be read backwards; where it matters turns are tried.
+  /// The rules that cannot be read backwards, because of which turns must be made.
   const std::vector<Refusal>& tried() const { return program_.tried; }
 
-  /// One asked man. Requires: works(), and that he is an enemy of `who`.
+  /// The program, run for one man. Requires: works(), and he is an enemy of `who`.
   class AskedMan {
    public:
     AskedMan(const Backward& backward, const Position<W>& position, Square victim, int who);
-    /// Where a man of this type must arrive from his square; the others cannot take the asked one.
+    /// The squares on which a man of this type, from this square, could arrive to take the asked
+    /// man.
     Bits<W> arrivals(int type, Square from) const;
 
    private:
     const Backward& backward_;
     const Square victim_;
     const int who_;
-    Bits<W> value_[512];  // of each step; those of the program are set
+    Bits<W> value_[512];  // by step
   };
 
  private:
   static constexpr std::size_t kMaxSteps = 512;
   struct Way {
     int effects, takes;            // steps
-    std::vector<Bits<W>> ends[2];  // by player and square: where it could end, on any board
-    /// By player, square and asked square: where it must end to pass the asked square, or to have
-    /// it behind. Empty if `takes` may have other squares.
+    std::vector<Bits<W>> ends[2];  // by player and square: where the movement could ever end
+    /// By player, square and square of the asked man: where the movement must end to have him on
+    /// `path` or `behind`. Empty if `takes` may have other squares.
     std::vector<Bits<W>> over[2];
   };
 

@@ -9,22 +9,23 @@
 
 namespace pawnshop::rules {
 
-/// A way of moving of a type of man, and what it needs to take the asked man.
+/// A movement of a type of man, and where it must end to take the asked man.
 struct BackwardWay {
   int type = -1, atom = -1;
-  int effects = 0;  ///< the step with the arrivals after which the effects could take him
-  /// The step with the arrivals after which the movement's own `takes` could take him.
+  int effects = 0;  ///< the step with the arrivals by which effects could take him
+  /// The step with the arrivals by which the movement's own `takes` could take him.
   int takes = 0;
-  /// `takes` stays within the squares passed, or behind; with neither nothing is known of it.
+  /// `takes` has only squares of `path` (or of `behind`). If both are false, nothing is known about
+  /// it.
   bool path = false, behind = false;
 };
 
-/// The effects of a ruleset, read backwards. What comes out is never too small: a turn that could
-/// take the man ends on one of the squares. It may be too large.
+/// The effects of a ruleset, read backwards. The result is an upper bound: every turn that could
+/// take the man ends on one of the squares, but not every turn that ends there takes him.
 struct BackwardProgram {
-  std::vector<BackwardStep> steps;  ///< 0 is nothing, 1 everything
+  std::vector<BackwardStep> steps;  ///< step 0 is no square, step 1 all squares
   std::vector<BackwardWay> ways;
-  /// What cannot be read backwards, so that every turn that it could allow is tried.
+  /// The rules that cannot be read backwards, because of which turns must be made.
   std::vector<Refusal> tried;
 };
 

@@ -10,14 +10,15 @@ namespace pawnshop::rules {
 
 inline constexpr int kMaxBackwardSteps = 512;
 
-/// One step of a program that goes backwards from an asked man to the squares of arrival on which
-/// somebody would take him. Every value is a set of squares; what holds for every arrival is
-/// everything, what holds for none is nothing.
+/// One step of the backward program. Its input is the square of a man (the "asked man" or victim).
+/// Its output is the set of squares on which an enemy would have to arrive to take him by an
+/// effect. Every value is a set of squares. A condition that holds for every arrival is all
+/// squares, one that holds for none is no square.
 struct BackwardStep {
   enum class Run : std::uint8_t {
     Nothing,
     Everything,
-    Victim,  // the asked man's square
+    Victim,  // the square of the asked man
     Region,  // index
     Men,     // whose; index: man, or kAnyMan
     Mark,    // index
@@ -26,12 +27,12 @@ struct BackwardStep {
     And,
     Minus,
     Shift,       // a; index: directions
-    Unshift,     // the squares from which a shift comes to one of a
+    Unshift,     // the squares that a shift moves to a square of a
     Line,        // a; index: directions
-    LineOnward,  // the same without the square of a that the line belongs to
-    Unline,      // the squares whose lines meet a
+    LineOnward,  // as Line, but each line without the square of a that it belongs to
+    Unline,      // the squares whose lines have a square of a
     Any,         // everything if a is not empty
-    AnyElse,     // the arrivals besides which a still has a square
+    AnyElse,     // the squares x for which a has a square other than x
     Several      // a if it has two squares or more
   };
   Run run = Run::Nothing;

@@ -10,7 +10,7 @@ namespace pawnshop::rules::backward {
 
 inline constexpr int kNothing = 0, kEverything = 1;
 
-/// Two bounds for one thing, as steps.
+/// An upper and a lower bound of one value, as steps.
 struct Bounds {
   int may = kNothing, must = kNothing;
 };
@@ -18,8 +18,8 @@ inline constexpr Bounds kUnknown = {kEverything, kNothing};
 inline constexpr Bounds kAlways = {kEverything, kEverything};
 inline constexpr Bounds kNever = {kNothing, kNothing};
 
-/// The steps of a program while it is written. What is known without a position is left out, and
-/// what is worked out twice is one step.
+/// The steps of a backward program while it is written. It simplifies steps whose value is known
+/// without a position, and makes equal steps only once.
 class Steps {
  public:
   explicit Steps(const Ruleset& rules);
@@ -29,7 +29,7 @@ class Steps {
   int both(int a, int b);
   int without(int a, int b);
   int apply(BackwardStep::Run run, int a, int directions = 0);
-  /// Everything if a is everything.
+  /// All squares if a is all squares, else none.
   int all(int a);
   int men(int type, bool theirs);
   int region(int index);
@@ -41,7 +41,7 @@ class Steps {
   Bounds unite(Bounds a, Bounds b) { return {either(a.may, b.may), either(a.must, b.must)}; }
   Bounds less(Bounds a, Bounds b) { return {without(a.may, b.must), without(a.must, b.may)}; }
 
-  /// All steps but those that no way of the program needs.
+  /// Gives the program all steps that its movements need.
   void give_to(BackwardProgram& program) const;
 
  private:

@@ -9,10 +9,9 @@
 
 namespace pawnshop::rules {
 
-/// Answers questions about a ruleset that have one answer for all positions: which men a set can
-/// hold, where a movement may end, what effects can do. Whoever builds something from a ruleset
-/// asks here; nothing is ever written. Where nothing follows from the rules, the answer is the one
-/// that allows more.
+/// Facts about a ruleset that hold in every position: which men a set can hold, where a movement
+/// may end, what effects can do. All builders ask here, and nothing is ever written. If the rules
+/// do not decide a question, the answer is the one that allows more.
 template <int W>
 class Facts {
  public:
@@ -87,7 +86,8 @@ class Facts {
     const int types = tables.rules->man_count();
     return types == 32 ? ~0u : (1u << types) - 1;
   }
-  /// Whether a set can have a square of which something is known: `tell` says what, of each.
+  /// Whether a set can contain a square about which something is known. `tell` adds what is known
+  /// to a Known; it holds for each square by itself.
   template <class Tell>
   bool may_have(NodeId set, Tell tell) const {
     for (int me = 0; me < 2; ++me) {

@@ -9,7 +9,7 @@
 
 namespace pawnshop::rules {
 
-/// A set of which not all may be known: it has the squares of `least`, and none outside `most`.
+/// Two bounds of a set: it has all squares of `least`, and no square outside of `most`.
 template <int W>
 struct Between {
   Bits<W> least{}, most{};
@@ -21,8 +21,8 @@ struct Between {
   bool is_exact() const { return unknown().empty(); }
 };
 
-/// What is known of a board and of the turn in hand, as one player sees them. At first nothing is;
-/// whatever is said afterwards narrows that down.
+/// What is known of a board and of the turn that is being judged, as one player sees them. At first
+/// nothing is known. Each call adds knowledge.
 template <int W>
 struct Known {
   Known(const Tables<W>& tables, int player)
@@ -36,7 +36,7 @@ struct Known {
   void set(TurnSquares which, const Bits<W>& squares) {
     turn[static_cast<int>(which)] = Between<W>::exactly(squares);
   }
-  /// The squares of a turn that are known before anybody has moved.
+  /// Sets the squares of a move that are known before it is made.
   void set_way(const Scene<W>& scene) {
     set(TurnSquares::From, scene.from);
     set(TurnSquares::To, scene.to);
@@ -44,21 +44,20 @@ struct Known {
     set(TurnSquares::Behind, scene.behind);
   }
 
-  /// Nobody stands on these squares.
+  /// These squares are empty.
   void set_empty(const Bits<W>& squares) {
     occupied.most -= squares;
     for (Between<W>& whose : men)
       whose.most -= squares;
   }
-  /// The player's men stand on these squares, or the enemy's.
+  /// On each of these squares there is a man of the player, or of the enemy.
   void set_men(const Bits<W>& squares, Side whose) {
     const bool is_mine = whose == Side::My;
     occupied.least |= squares;
     men[is_mine ? 0 : 1].least |= squares;
     men[is_mine ? 1 : 0].most -= squares;
   }
-  /// The player's men of one type stand on these squares, or the enemy's. Only one type can be
-  /// told.
+  /// As set_men, and these men are of one type. Requires: no other type has been set before.
   void set_men(const Bits<W>& squares, Side whose, int type) {
     set_men(squares, whose);
     typed |= squares;
@@ -69,7 +68,7 @@ struct Known {
     set_men(Bits<W>::one(square), whose, type);
     alone = whose;
   }
-  /// Somebody stands on these squares, and nobody on others.
+  /// Exactly these squares are occupied.
   void set_occupied(const Bits<W>& squares) {
     occupied = Between<W>::exactly(squares);
     for (Between<W>& whose : men)
@@ -77,20 +76,21 @@ struct Known {
   }
 
   int me;
-  /// What is said of squares is said of each by itself: of the one that is looked at it holds, and
-  /// of the others only what `elsewhere` says, or nothing without it.
+  /// What is known of squares holds for each square by itself, but not for several at once. For the
+  /// square in question the members of this object hold; for all other squares those of
+  /// `elsewhere`, or nothing if that is null.
   bool is_of_each = false;
   const Known* elsewhere = nullptr;
   Between<W> turn[7];
-  Between<W> occupied;  ///< squares on which anybody stands
-  Between<W> men[2];    ///< the player's, the enemy's
+  Between<W> occupied;  ///< the occupied squares
+  Between<W> men[2];    ///< squares of the player's men, and of the enemy's
   Between<W> marks[kMaxMarks];
-  Bits<W> typed{};  ///< whoever stands there is of type_there
+  Bits<W> typed{};  ///< men on these squares are of type_there
   int type_there = kAnyMan;
-  std::optional<Side> alone;   ///< whose only man of this type that is
-  std::uint32_t movers = ~0u;  ///< types of whom one has moved ...
-  bool may_drop = true;        ///< ... or it was a drop
-  std::optional<bool> takes;   ///< whether somebody was taken
+  std::optional<Side> alone;   ///< his owner has no other man of this type, if that is known
+  std::uint32_t movers = ~0u;  ///< the man that moved is of one of these types,
+  bool may_drop = true;        ///< or the turn was a drop
+  std::optional<bool> takes;   ///< whether the turn took a man, if that is known
 };
 
 }  // namespace pawnshop::rules

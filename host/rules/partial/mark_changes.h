@@ -7,32 +7,33 @@
 
 namespace pawnshop::rules {
 
-/// Which turns can change one lasting mark. By the rules the mark is `after` when a turn is over,
-/// whatever the turn was; most turns need not work that out, since it is proved here that it comes
-/// to what the mark was.
+/// Finds the turns that can change one lasting mark (host/adr/0003). After every turn such a mark
+/// has the value of `after`. For most turns this class proves that this is the old value, so that
+/// the formula need not be evaluated.
 ///
-/// The proof looks at one square at a time. Where a turn does not touch a square (nobody leaves it,
-/// reaches it or is taken on it), `after` must hold it just if it was marked before, and `only`
-/// must hold it or not by who stands there alone, for both players alike: then it holds what is
-/// marked, since it held it before. Of the squares that a turn touches, those matter that are
-/// marked, and those that `after` could newly mark. What the reader cannot tell is not proved.
+/// The proof looks at one square at a time. A turn touches a square if a man leaves it, reaches it
+/// or is taken on it. If a turn does not touch a square, two things must hold. `after` contains the
+/// square exactly if it was marked before. And whether `only` contains it depends only on the man
+/// on it, in one way for both players; then `only` still contains all marked squares. Of the
+/// squares that a turn touches, those matter that are marked, and those that `after` could newly
+/// mark. If the reader cannot decide something, there is no proof.
 template <int W>
 class MarkChanges {
  public:
   MarkChanges(const Tables<W>& tables, const PartialReader<W>& reader, int mark);
 
-  /// A turn that is no drop changes the mark only if it touches one of these squares, or one that
-  /// is marked; nothing if any turn could.
+  /// A turn that is no drop can change the mark only if it touches one of these squares, or a
+  /// marked square. Nothing if any turn could.
   std::optional<Bits<W>> by_move(int player) const;
-  /// A drop of a man of this type changes it only on one of these squares, or on one that is
-  /// marked.
+  /// A drop of a man of this type can change it only on one of these squares, or on a marked
+  /// square.
   Bits<W> by_drop(int player, int type) const;
 
  private:
-  /// What `after` can hold.
+  /// How `after` can differ from the old value.
   struct Outcome {
-    Bits<W> gained;  ///< squares that it could hold though they were not marked
-    Bits<W> lost;    ///< squares that it could lack though they were
+    Bits<W> gained;  ///< squares that it could contain though they were not marked
+    Bits<W> lost;    ///< squares that it could lack though they were marked
   };
   Outcome outcome(const Known<W>& known) const;
   bool keeps_only() const;
@@ -45,8 +46,8 @@ class MarkChanges {
   const PartialReader<W>& reader_;
   const int mark_;
   const NodeId after_, only_;
-  Bits<W> could_hold_{};     ///< squares that `only` holds in some position
-  bool keeps_only_ = false;  ///< it holds what is marked on squares that a turn does not touch
+  Bits<W> could_hold_{};     ///< squares that `only` contains in some position
+  bool keeps_only_ = false;  ///< `only` contains all marked squares that a turn does not touch
 };
 
 extern template class MarkChanges<1>;

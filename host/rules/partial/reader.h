@@ -7,19 +7,18 @@
 
 namespace pawnshop::rules {
 
-/// What decides a set or condition where something is known already.
+/// What decides a set or condition, given what is known already.
 template <int W>
 struct Deciders {
-  Bits<W> squares{};  ///< on which it matters whether somebody stands there, or who
+  Bits<W> squares{};  ///< squares whose men matter
   std::uint32_t reads =
       0;  ///< what else matters; kReadsOccupied: whether squares besides are empty
 
   bool only(std::uint32_t allowed) const { return (reads & ~allowed) == 0; }
 };
 
-/// Reads sets and conditions before there is a board: what they are, as far as it follows from what
-/// is known, and what decides the rest. Whoever works out something of a rule ahead asks here. What
-/// does not follow is unknown, never guessed.
+/// Evaluates sets and conditions with partial knowledge of the board and the turn (host/adr/0016).
+/// It never guesses: what does not follow from what is known is unknown.
 template <int W>
 class PartialReader {
  public:
@@ -28,31 +27,32 @@ class PartialReader {
         rules_(*tables.rules),
         nothing_{{tables, board::kFirst}, {tables, board::kSecond}} {}
 
+  /// Bounds of a set.
   Between<W> squares(NodeId set, const Known<W>& known) const;
-  /// Nothing where it could be either.
+  /// Whether a condition holds; nothing if that is not known.
   std::optional<bool> holds(NodeId condition, const Known<W>& known) const;
 
-  /// What decides which of the squares `within` a set has.
+  /// What decides which of the squares `within` a set contains.
   Deciders<W> deciders(NodeId set, const Known<W>& known, const Bits<W>& within) const;
-  /// What decides all of a set, or a condition.
+  /// What decides a whole set, or a condition.
   Deciders<W> deciders(NodeId id, const Known<W>& known) const;
 
-  /// The squares of a set that is the same in every position, for either player; nothing where it
-  /// is not.
+  /// The squares of a set that is equal in every position; nothing if it is not.
   std::optional<Bits<W>> fixed(NodeId set, int player) const;
-  /// Whether a set or condition hangs on the squares of a turn alone that are known before anybody
-  /// has moved, or also on which squares are occupied.
+  /// is_of_way: whether a set depends only on `from`, `to`, `path` and `behind`. is_of_occupation:
+  /// or also on which squares are occupied.
   bool is_of_way(NodeId set) const;
   bool is_of_occupation(NodeId id) const;
   /// Its squares. Requires: is_of_way(set).
   Bits<W> squares_of_way(NodeId set, const Scene<W>& scene) const;
-  /// Whether a set asks of each square who stands there, and no more.
+  /// Whether it depends, for each square of a set, only on the man there whether the set contains
+  /// the square.
   bool is_local(NodeId set) const;
 
  private:
   const Known<W>& elsewhere(const Known<W>& known) const;
   Between<W> men(const Node& node, const Known<W>& known) const;
-  /// What a number can be.
+  /// Bounds of a number.
   struct Range {
     int least, most;
   };

@@ -8,17 +8,17 @@
 
 namespace pawnshop::rules {
 
-/// A set of turns: all that arrive on some squares with a man of some types, by a move or by a
-/// drop.
+/// A set of turns. A turn is in it if it matches all fields. Turns in which nothing moves are in it
+/// only if `still` is true.
 template <int W>
 struct TurnSet {
-  std::uint32_t types = ~0u;    ///< who moves, or is dropped
-  std::uint32_t arrives = ~0u;  ///< as whom he arrives, where effects make him nothing else
+  std::uint32_t types = ~0u;    ///< the type that moves, or is dropped
+  std::uint32_t arrives = ~0u;  ///< the type on arrival, unless effects change it
   bool moves = true, drops = true;
-  bool still = true;            ///< and turns in which nothing moves
-  bool captures = false;        ///< only turns that take somebody,
-  std::uint32_t victims = ~0u;  ///< and of these types one of them
-  Bits<W> squares[2];           ///< as each player sees them
+  bool still = true;            ///< it also contains turns in which nothing moves
+  bool captures = false;        ///< only turns that take a man
+  std::uint32_t victims = ~0u;  ///< and at least one of these types
+  Bits<W> squares[2];           ///< the square of arrival, by player
 
   static TurnSet of_all_turns(const Bits<W>& everywhere) {
     TurnSet made;

@@ -8,7 +8,8 @@
 
 namespace pawnshop::rules {
 
-/// Finds the turns after which a condition can hold, or for which an effect can do something.
+/// Finds the turns after which a condition can hold, or after which an effect can do something. The
+/// answer is an upper bound.
 template <int W>
 class TurnSetReader {
  public:
@@ -19,17 +20,17 @@ class TurnSetReader {
   TurnSet<W> of(NodeId condition) const {
     return of_condition(condition, {rules_.effects.size(), false});
   }
-  /// The turns after which an effect can do something. It finds only those taken whom the movement
-  /// or effects before it have taken.
+  /// The turns after which an effect can do something. `taken` then has only the men taken by the
+  /// movement and by earlier effects.
   TurnSet<W> of_effect(const Effect& effect) const {
     return of_effect(effect, {effects_before(effect), false});
   }
 
  private:
-  /// When something is asked.
+  /// The moment at which a condition is tested.
   struct Moment {
-    std::size_t effects;  ///< so many effects have happened
-    bool asks_flag;       ///< it is asked for the sake of a flag: who raises it
+    std::size_t effects;  ///< how many effects have been applied
+    bool asks_flag;       ///< the question is which turns can raise a flag
   };
   TurnSet<W> by_movements() const;
   const TurnSet<W>& taking(const Moment& moment) const;
@@ -46,7 +47,7 @@ class TurnSetReader {
   const Facts<W>& facts_;
   const Tables<W>& tables_;
   const Ruleset& rules_;
-  /// The turns that can have taken somebody, by Moment: Moment::asks_flag, then Moment::effects.
+  /// The turns that can have taken a man, by Moment::asks_flag and Moment::effects.
   std::vector<TurnSet<W>> taking_[2];
 };
 
