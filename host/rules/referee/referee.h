@@ -25,13 +25,10 @@ class Backward;
 template <int W>
 class Hand;
 
-/// Judges turns by the text of the rules: it tries each turn and looks at what comes of it. Slow
-/// and plain, right for every ruleset; the fast generator must agree with it wherever it takes
-/// part.
-///
-/// A turn that exists by its own conditions (`each_turn`) is played (`play`); then `never` and
-/// `must` can refuse it (`legal`). The important methods are `legal`, `make`, `outcome`, `in_check`
-/// and `explain`.
+/// The slow generator. It follows the language reference word by word: it generates all
+/// pseudo-legal turns (`each_turn`), makes each on a copy (`play`), and tests the result against
+/// `never` and `must` (`legal`). It handles every ruleset, and the compiled generator must agree
+/// with it. The important methods are `legal`, `make`, `outcome`, `in_check` and `explain`.
 template <int W>
 class Referee {
  public:
@@ -39,39 +36,40 @@ class Referee {
       : tables_(tables), rules_(*tables.rules), hooks_(hooks) {}
 
   const Tables<W>& tables() const { return tables_; }
-  /// Leaves out turns that cannot take the asked man when it looks for attackers.
+  /// From now on, when it looks for attackers, it makes only turns that end where the backward
+  /// program says.
   void know_backward(const Backward<W>* backward) { backward_ = backward; }
-  /// From now on it tries every turn and works out every set anew, and knows nothing ahead: slower
-  /// still, and the measure of all that is quicker.
+  /// From now on it takes no short cut: it makes every turn, and evaluates every set anew. `check`
+  /// compares the others with it.
   void try_everything() { tries_everything_ = true; }
 
   // Sets and conditions.
   Bits<W> squares(NodeId set, const Scene<W>& scene) const;
   bool holds(NodeId condition, const Scene<W>& scene) const;
   int count(NodeId zone_or_set, const Scene<W>& scene) const;
-  /// A number as the player of the scene sees it.
+  /// The value of a number for the player of the scene.
   int value(const Amount& amount, const Scene<W>& scene) const;
-  /// The reason that keeps a square out of a set, or -1.
+  /// The reason why a square is not in a set, or -1.
   int why_not(NodeId set, const Scene<W>& scene, Square square) const;
-  /// The reason for which a condition has the value, or -1.
+  /// The reason why a condition has this value, or -1.
   int why(NodeId condition, const Scene<W>& scene, bool value) const;
 
   // Turns.
   using Visit = std::function<bool(const Turn<W>&)>;  ///< returns whether to go on
-  /// How much a refusal explains. Of those of one stage the author's own words say most, and then
-  /// those that came when the man was farthest on his way.
+  /// How much a refusal explains. A refusal of a later stage explains more. In one stage, a reason
+  /// of the script explains more, and then the refusal of the movement that got farther.
   struct Weight {
-    int stage = 0;  ///< how late it came
+    int stage = 0;  ///< the gate at which the turn failed
     bool is_in_words = false;
     int far = 0;
 
     // NOLINTNEXTLINE(modernize-use-nullptr): a false alarm of clang-tidy 14
     auto operator<=>(const Weight&) const = default;
   };
-  /// Told of every turn that fails: the turn as far as it is known, the words, and how much they
-  /// explain.
+  /// Called for every turn that fails, with the turn as far as it is known, the words, and how much
+  /// they explain.
   using Refuse = std::function<void(const Turn<W>&, const Refusal&, Weight weight)>;
-  /// Every turn that passes gate 1. Returns false if a visit stopped it.
+  /// Calls visit for every pseudo-legal turn. Returns false if a visit stopped it.
   bool each_turn(const Position<W>& position,
                  int me,
                  bool otherwise,
@@ -79,18 +77,17 @@ class Referee {
                  const Refuse* refuse = nullptr) const;
   Turn<W> turn_of(const Position<W>& position, Move move) const;
   std::vector<Move> legal(const Position<W>& position) const;
-  /// The legal moves. If a duty is in force, which rules out other moves, `*in_force` is set to it;
-  /// `in_force` may be null.
+  /// The legal turns. If a duty is in force, `*in_force` is set to it. `in_force` may be null.
   std::vector<Move> legal_under(const Position<W>& position, const Duty** in_force) const;
   bool is_stuck(const Position<W>& position, int me) const;
-  /// The line that allows the way in which a turn goes: the movement's, else the kind of turn's.
+  /// The script line of the movement of a turn, or of its kind of turn.
   const Location& where_allowed(const Turn<W>& turn) const;
-  /// The position after a legal turn; with `changes`, also what led there, in order.
+  /// The position after a legal turn. With `changes`, also lists all changes, in order.
   Position<W> make(const Position<W>& position,
                    Move move,
                    std::vector<Change>* changes = nullptr) const;
-  /// The position after a turn that need not be legal, up to its judgement, and the scene in which
-  /// it is judged.
+  /// Makes a turn, legal or not, up to the point where it is judged (before `afterwards`), and
+  /// fills the scene in which the rules are tested.
   void play(const Position<W>& position,
             const Turn<W>& turn,
             Position<W>& after,
@@ -103,7 +100,7 @@ class Referee {
                                    int who,
                                    NodeId by_turn = kNoNode,
                                    int depth = 0) const;
-  /// All of those who could take whoever stands there, were it the turn of `who`.
+  /// All men of `who` who could take the man on a square, if it were his turn.
   std::vector<Attack> attackers(const Position<W>& position, Square victim, int who) const;
   bool takes_elsewhere(int type) const;
   bool might_take(int type, int who, int from, Square victim) const;
@@ -114,19 +111,20 @@ class Referee {
                  int depth) const;
   bool in_check(const Position<W>& position, int me) const;
   bool royal_attacked(const Position<W>& position, int me) const;
-  /// The end that holds, or null. Without `everything`, only those that leave no turns and do not
-  /// ask whether somebody is stuck. Without `history`, none that asks how often the position stood.
+  /// The end that holds, or null. Without `everything`, only ends after which there are no turns,
+  /// and that do not test whether a player is stuck. Without `history`, none that depends on
+  /// repetition.
   const End* outcome(const Position<W>& position, const History* history, bool everything) const;
   bool has_ended(const End& end, const Position<W>& position, const History* history) const;
-  /// Men of both players who can do nothing where they stand, whatever else stands where.
+  /// Men of both players who cannot move, wherever the other men stand.
   Bits<W> frozen(const Position<W>& position) const;
-  /// What makes a position impossible, in words.
+  /// The rules by which a position is faulty.
   std::vector<Refusal> faults(const Position<W>& position) const;
   std::optional<Refusal> misplaced(const Position<W>& position, Square square) const;
 
   // Explanation.
-  /// Why no turn that `is_meant` says yes to is legal: the refusal that explains most, or nothing
-  /// if none was refused.
+  /// Why no turn for which `is_meant` returns true is legal: the refusal that explains most, or
+  /// nothing if none was refused.
   using Meant = std::function<bool(const Turn<W>&)>;
   std::optional<Refusal> explain(const Position<W>& position, const Meant& is_meant) const;
 
@@ -142,8 +140,7 @@ class Referee {
   bool will_be_stuck(int player, const Scene<W>& scene) const;
   Scene<W> scene_of(const Position<W>& position, int me) const;
   Refusal worded(int reason, std::string otherwise, const Location& where) const;
-  /// The words for a refusal whose reason may name men of the position: the scene says who they
-  /// are.
+  /// The words of a refusal. The scene says which men the fields of the reason name.
   Refusal worded(int reason,
                  std::string otherwise,
                  const Location& where,
@@ -178,7 +175,7 @@ class Referee {
                        int action,
                        const Visit& visit,
                        const Refuse* refuse) const;
-  /// Where a man may be dropped by what each of three rules says.
+  /// The squares on which a man may be dropped, by each of three rules.
   struct DropSquares {
     Bits<W> onto, stands, lands;
   };
@@ -197,7 +194,7 @@ class Referee {
                        const Scene<W>& scene,
                        const DropSquares& squares,
                        const Refuse& refuse) const;
-  /// A man who is not there to be dropped, paid or given back.
+  /// A man who is missing in a zone, so that a drop is not possible.
   struct Lack {
     ZoneRef zone;
     int type;
@@ -229,7 +226,7 @@ class Referee {
     Refusal words;
     Weight weight;
   };
-  /// One movement from one square. The sets are worked out anew on the way if they depend on it.
+  /// One movement from one square. Its sets are computed again on the way if they depend on it.
   struct Course {
     const Atom& atom;
     Square from, only;
@@ -295,7 +292,7 @@ class Referee {
   struct Sent {
     int type, owner;
   };
-  /// Where he goes: into a zone, or, if the slot is negative, onto a square.
+  /// Where he goes: into a zone, or, if the slot is negative, to a square.
   struct Destination {
     int slot;
     Square square;
@@ -320,7 +317,7 @@ class Referee {
   void update_counters(Hand<W>& hand, const Scene<W>& scene) const;
   void finish(Position<W>& after, Scene<W>& scene, std::vector<Change>* changes = nullptr) const;
   bool may(const Position<W>& position, const Turn<W>& turn) const;
-  /// Whether `never` allows the turn; if not, the rule that forbids it is left in `broken`.
+  /// Whether `never` allows the turn. If not, `*broken` is set to the rule that forbids it.
   bool allowed(const Scene<W>& scene, const Rule** broken = nullptr) const;
   std::optional<Refusal> awakening(const Position<W>& before,
                                    const Position<W>& after,

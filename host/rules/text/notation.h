@@ -14,40 +14,38 @@ namespace pawnshop::rules {
 template <int W>
 std::string machine_text(const Ruleset& rules, const Turn<W>& turn);
 
-/// How freely a text is read: as it stands; without the signs that say nothing (`bare`) and with
-/// what may be left out or put in, and with several men who pay in any order; the same, with its
-/// letters in any case.
+/// How freely a text is read. Exact: as it is. Bare: without signs that mean nothing (`bare`), with
+/// optional parts left out or added, and with several payers in any order. AnyCase: as Bare, and
+/// ignoring upper and lower case.
 enum class Reading { Exact, Bare, AnyCase };
 
-/// Turns as people write them, by the `human` templates of the kinds of turn: the first spelling is
-/// written, all are read. Made for one position and its legal turns.
+/// The texts of turns, by the templates of the kinds of turn. The first `human` template is used
+/// for writing, all for reading. An object is made for one position and its legal turns.
 template <int W>
 class Notation {
  public:
   Notation(const Referee<W>& referee, const Position<W>& position, std::vector<Move> legal);
 
   std::string machine(std::size_t i) const { return machine_text(rules_, turns_[i]); }
-  /// With + and #, as far as the turn gives check or mate.
+  /// The human notation, with + or # for check or mate.
   std::string human(std::size_t i) const;
-  /// The legal turns that a text means: none, one, or several if it is ambiguous. What is written
-  /// exactly is never read freely: the machine form first, then every spelling as it stands, then
-  /// the freer readings. Letters may have another case only where they mean nothing as they stand.
-  /// What means nothing else may be two squares from which men go together, as other programs write
-  /// castling: `e1h1`.
+  /// The legal turns that a text means: none, one, or several if it is ambiguous. A text that is
+  /// exactly the machine form or a spelling of some turn means only that; otherwise it is read more
+  /// and more freely. If nothing else fits, two squares may name a compound move, as other programs
+  /// write castling: `e1h1`.
   std::vector<Move> read(std::string_view text) const;
-  /// The legal turns that a text means if it is read in this way and no other.
+  /// The legal turns that a text means if it is read in this way only.
   std::vector<Move> read(std::string_view text, Reading reading) const;
-  /// The legal turns that a text would mean if a man became nobody else by them.
+  /// The legal turns that a text would mean if nobody were promoted by them.
   std::vector<Move> read_as_staying(std::string_view text) const;
-  /// Tells of any turn, legal or not, whether a spelling of it is the text, whatever other turns
-  /// there are.
+  /// A function that says of any turn, legal or not, whether a spelling of it is the text.
   typename Referee<W>::Meant spelled(std::string_view text, Reading reading) const;
 
   const std::vector<Move>& moves() const { return moves_; }
   const Turn<W>& turn(std::size_t i) const { return turns_[i]; }
 
  private:
-  /// What a template is filled with where that is not fixed by the turn.
+  /// The choices in filling a template that the turn does not determine.
   struct Filling {
     std::string origin{};
     bool names_silent = false;  ///< whether a silent man's letter is written

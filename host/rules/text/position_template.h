@@ -7,17 +7,16 @@
 
 namespace pawnshop::rules {
 
-/// A piece of a position template: a <field>, a text that stands for itself, or a group that may be
-/// missing.
+/// A piece of a position template: a <field>, a literal text, or a group that may be missing.
 struct Token {
   enum class Kind { Field, Text, Group } kind;
   std::string text;
   std::vector<Token> group;
 };
 
-/// Every template has a meaning; a group that is never closed ends with the text.
+/// Splits a template. There are no faults: a group that is not closed ends at the end of the text.
 std::vector<Token> parse_template(std::string_view text);
-/// Whether the field is named, in a group or not.
+/// Whether the template has a field, also inside of groups.
 bool has_field(const std::vector<Token>& tokens, const std::string& name);
 
 }  // namespace pawnshop::rules

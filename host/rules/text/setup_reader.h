@@ -11,8 +11,8 @@
 
 namespace pawnshop::rules {
 
-/// Reads one position text by the template of its game. A fault ends the field in which it stands,
-/// and the next one is read, unless the form itself is lost.
+/// Reads a position text by the template of its game. After a fault it goes on with the next field,
+/// unless it cannot know where that begins.
 class SetupReader {
  public:
   SetupReader(const Ruleset& rules, std::string_view text)
@@ -67,11 +67,11 @@ class SetupReader {
   std::string_view text_;
   std::size_t i_ = 0;
   int rank_ = 0, file_ = 0;      ///< the cell of the board that is read next
-  std::set<std::string> named_;  ///< what has been read
+  std::set<std::string> named_;  ///< the fields that have been read
   support::Diagnostics faults_;
-  bool is_faulty_ = false;  ///< what is being read now
-  bool has_size_ = true;    ///< the board is as large as it should be, as far as was said
-  bool is_lost_ = false;    ///< nobody knows what stands where from here on
+  bool is_faulty_ = false;  ///< the field that is being read has a fault
+  bool has_size_ = true;    ///< no fault of the size of the board has been reported
+  bool is_lost_ = false;    ///< it is not known where the following fields begin
 };
 
 }  // namespace pawnshop::rules

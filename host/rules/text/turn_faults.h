@@ -9,8 +9,8 @@
 
 namespace pawnshop::rules {
 
-/// What to say of a text that means no legal turn of a position: the rule that refuses the turn it
-/// means, or what else is wrong with it. The important method is `refusal`.
+/// Explains why a text means no legal turn of a position: the rule that refuses the turn, or what
+/// is wrong with the text. The important method is `refusal`.
 template <int W>
 class TurnFaults {
  public:

@@ -9,44 +9,44 @@
 
 namespace pawnshop::rules {
 
-/// What is longer than this is no turn of any game.
+/// The greatest length of a turn's text.
 inline constexpr std::size_t kLongestTurn = 64;
 
-/// Without blanks before and behind.
+/// Removes blanks at both ends.
 std::string_view trimmed(std::string_view text);
 
-/// Without the signs at its end that only comment on a turn: + # ! ?
+/// Removes the signs at the end that only comment on a turn: + # ! ?
 std::string_view without_marks(std::string_view text);
 
 /// Whether the board has a file or a rank of this name.
 bool is_line(const board::Topology& topology, std::string_view name);
 
-/// Without the signs that say nothing which the squares and letters do not say: a hyphen or an x on
-/// the way from one to the other, the = of a promotion, the ~ of a man who came by one. Each is
-/// dropped only where it stands alone and in its place, so that rubbish stays rubbish; an x that
-/// names a file is no sign.
+/// Removes signs that add nothing to the squares and letters: a hyphen or an x between two squares,
+/// the = of a promotion, the ~ of a promoted man. Each is removed only if it is in its place and
+/// not doubled, so that nonsense stays nonsense. An x that names a file is kept.
 std::string bare(const board::Topology& topology, std::string_view text);
 
-/// Whether a text has the form of a turn of this game at all, legal or not: squares, men and signs
-/// where the templates have them, in any of the spellings that are read.
-inline constexpr std::string_view kNoTurn =
-    "0000";  ///< what other programs write for a turn without a move
+/// What other programs write for a turn without a move.
+inline constexpr std::string_view kNoTurn = "0000";
+
+/// Whether a text has the form of a turn of this game, legal or not: squares, men and signs where
+/// the templates have them, in any of the spellings that are read.
 bool looks_like_turn(const Ruleset& rules, std::string_view text);
 
-/// Where a form names one man twice and a text, read by it, names two: the kind of turn, its form,
-/// and the two as they are written. The second one is empty for a man whose letter is silent.
+/// A text that names two men where the form of a turn has one man twice: the kind of turn, its
+/// form, and the two men as they are written. `second` is empty for a man whose letter is silent.
 struct TwoMen {
   const Action* action;
   std::string form, first, second;
 };
 std::optional<TwoMen> two_men_for_one(const Ruleset& rules, std::string_view text);
 
-/// Whether the signs at the end of a text belong to it, as "+" does in "c7c8+" where somebody may
-/// become what is written so: the machine form has them.
+/// Whether the signs at the end of a text are a part of the machine form and not a comment, such as
+/// the "+" in "c7c8+" if it means a promotion.
 bool means_its_marks(const Ruleset& rules, std::string_view text);
 
-/// Whether a text is a turn's form as it stands, with every capital and small letter as it should
-/// be: then its letters mean what they say, and not the same letters in another case.
+/// Whether a text is exactly the form of a turn, with the right capital and small letters. Then its
+/// letters are not read in another case.
 bool is_to_the_letter(const Ruleset& rules, std::string_view text);
 
 }  // namespace pawnshop::rules
