@@ -26,7 +26,7 @@ enum class PerftMode { Bulk, List, Make };
 struct PerftResult {
   std::uint64_t nodes = 0;
   /// By turn of the first ply, sorted by its text.
-  std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< sorted by text
+  std::vector<std::pair<std::string, std::uint64_t>> divide;
   bool is_complete = true;  ///< false: it was stopped, so the numbers are too low
 };
 

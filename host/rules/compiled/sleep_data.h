@@ -17,7 +17,7 @@ struct SleepRule {
   Bits<W> squares[2];    ///< by owner of the man
   std::uint8_t slot[2];  ///< the zone, by owner of the man
   /// Types as bits: with one of them in the zone, the men are awake.
-  std::uint32_t need;    ///< types
+  std::uint32_t need;
   std::uint32_t wakers;  ///< types as bits: capturing such a man puts a man of `need` into the zone
 };
 

@@ -9,14 +9,14 @@ namespace pawnshop::rules {
 
 inline constexpr int kMaxTogether = 8;
 
-template <int W>
 /// A compound move, such as castling, for one player. It exists if `marked` is in the mark `mark`,
 /// `empty` is empty and `safe` is not attacked.
+template <int W>
 struct TogetherTurn {
   std::uint32_t move;  ///< packed
   int mark;
   Bits<W> marked, empty, safe;
-  int men;
+  int men;  ///< how many men go
   std::uint8_t from[4], to[4], code[4];
   Bits<W> leave[2];  ///< the squares that the men leave, and those on which they arrive
   bool opens_lines;  ///< two of the men may stand on one line and both leave it

@@ -34,8 +34,8 @@ struct Acts {
   int move_action;  ///< the kind of turn `move`, in Plan::actions
 };
 
-template <int W>
 /// A movement that leaves a mark on its path, or takes men elsewhere than on its destination.
+template <int W>
 struct Way {
   int mark;                 ///< the mark that it leaves
   const Bits<W>* path[2];   ///< by from: the squares that it passes

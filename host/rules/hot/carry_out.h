@@ -115,8 +115,8 @@ __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
   }
 }
 
-template <int W, bool kKeyed>
 /// Applies one effect.
+template <int W, bool kKeyed>
 void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
   const Plan<W>& plan = maker.game.plan;
   Position<W>& after = maker.after;

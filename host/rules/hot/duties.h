@@ -125,8 +125,8 @@ struct Duties {
     return all;
   }
 
-  template <class Turn>
   /// Whether a turn fulfils a duty.
+  template <class Turn>
   bool does(Turn& turn, int number) const {
     const PlanDuty& duty = plan.duties[number];
     const RuleInHand rule(plan.asked[duty.does].program.place);
@@ -139,8 +139,8 @@ struct Duties {
       return false;
     return duty.takes || turn.holds(duty.does);
   }
-  template <class Turn>
   /// Takes note of turn number `number`.
+  template <class Turn>
   void look(Turn& turn, std::uint64_t number) {
     for (std::uint64_t rest = ask; rest && std::countr_zero(rest) < in_force; rest &= rest - 1) {
       if (does(turn, std::countr_zero(rest))) {

@@ -60,8 +60,8 @@ PAWNSHOP_INLINE int code_on_board(const HotData<W>& game, int type, int me) {
   return 2 + 2 * type + (me & ~static_cast<int>(game.nobodys >> type));
 }
 
-template <int W, bool kKeyed>
 /// Changes `after`, which is a copy of `before`. With kKeyed it also updates the key.
+template <int W, bool kKeyed>
 struct Maker {
   const HotData<W>& game;
   const Position<W>& before;

@@ -89,8 +89,8 @@ struct PlanChoiceList {
   std::int32_t first, count;
 };
 
-template <int W>
 /// A Man for the hot files.
+template <int W>
 struct PlanMan {
   int movement_count;
   const std::int16_t* movements;
@@ -111,8 +111,8 @@ struct PlanMan {
   bool takes_beside;
 };
 
-template <int W>
 /// An Action for the hot files.
+template <int W>
 struct PlanAction {
   using Kind = ActionKind;
   Kind kind;
@@ -124,12 +124,12 @@ struct PlanAction {
   const PlanOffers* offers;  ///< with several payers; else null, and `buys` has the prices
   int men;                   ///< of a compound move: how many men go
   std::uint8_t first_man;    ///< the type of the first man of a compound move
-  const std::uint8_t *from[2], *to[2], *code[2];
-  Bits<W> left[2], reached[2];
+  const std::uint8_t *from[2], *to[2], *code[2];  ///< of a compound move: by man
+  Bits<W> left[2], reached[2];  ///< of a compound move: the squares that men leave and reach
 };
 
-template <int W>
 /// A Fate for the hot files.
+template <int W>
 struct PlanFate {
   using Kind = FateKind;
   Kind kind;
@@ -177,8 +177,8 @@ struct PlanCounter {
   Ask added_set, set_of_less, set_of_to;
 };
 
-template <int W>
 /// A Mark for the hot files.
+template <int W>
 struct PlanMark {
   Ask after, only;
   bool lasts;   ///< it has `after`, so it lasts longer than one turn
@@ -209,7 +209,7 @@ struct PlanAct {
   std::uint8_t action;
   std::int8_t man;
   std::int16_t payment;   ///< of a drop with a price, else -1
-  std::uint32_t paid;     ///< types  ///< the types that are paid, as bits
+  std::uint32_t paid;     ///< the types that are paid, as bits
   std::int16_t movement;  ///< the movement; -1: it does not matter which
   std::uint16_t choice;
 };
@@ -240,8 +240,8 @@ struct PlanBackward {
   const Way* ways;
 };
 
-template <int W>
 /// A ruleset as tables and programs that generate, make and test one turn at a time.
+template <int W>
 struct Plan {
   const Asked* asked;  ///< those that do not vary come first, so that View can cache them
   const KeptProgram* kept;
