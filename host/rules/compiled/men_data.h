@@ -32,11 +32,12 @@ struct SlideEntry {
   const std::uint64_t* answers;
 };
 
-/// A set of directions along which one or several types slide, always along all of them. The first
-/// index of the tables is a player. With kBack added, the directions are reversed: the squares from
-/// which such a slide reaches a square.
+/// Added to a player as the first index of the tables of a SlideSet: the directions are reversed.
+/// So slides from a square give the squares from which such a slide reaches it.
 inline constexpr int kBack = 2;
 
+/// A set of directions along which one or several types slide, always along all of them. The first
+/// index of the tables is a player, or a player + kBack.
 template <int W>
 struct SlideSet {
   int vector_count;
