@@ -208,6 +208,55 @@ void want_game(Session& session, int index, const char* word) {
                 "return extend(\"one-game\", \"another-game\") {\n  title = \"My game\",\n}");
 }
 
+/// Pushes a part of a game, or nil.
+void push_part(lua_State* lua, int game, const char* name) {
+  lua_pushstring(lua, name);
+  lua_rawget(lua, game);
+}
+
+/// Whether two tables were made by a word of the language, each in a place of its own.
+bool were_made_apart(Session& session, int one, int other) {
+  const auto place = place_of(session, one), other_place = place_of(session, other);
+  return place && other_place && *place != *other_place;
+}
+
+/// Warns of memories of one name that two games made without knowing of each other: what both
+/// remember would be one thing.
+void warn_of_shared_memories(Session& session, int under, int over, const char* part) {
+  lua_State* lua = session.lua();
+  push_part(lua, under, part);
+  push_part(lua, over, part);
+  const int theirs = lua_gettop(lua) - 1, ours = theirs + 1;
+  if (is_map(lua, theirs) && is_map(lua, ours)) {
+    each_entry(session, ours, [&] {
+      if (lua_type(lua, -2) != LUA_TSTRING)
+        return;
+      const std::string name = lua_tostring(lua, -2), kind = kind_of(lua, -1);
+      push_part(lua, theirs, name.c_str());
+      if (were_made_apart(session, lua_gettop(lua), lua_gettop(lua) - 1))
+        session.warn(session.here(),
+                     "two games have " + std::string(kind == "marks" ? "" : "a ") + kind + " '" +
+                         support::printable(name) + "' each, which they share here",
+                     "to keep them apart, give it another name in one of the games; what the "
+                     "later game does not say of it is as in the earlier one");
+      lua_pop(lua, 1);
+    });
+  }
+  lua_pop(lua, 2);
+}
+
+/// Lays a whole game over another and pushes the result.
+void push_laid_game(Session& session, int under, int over) {
+  lua_State* lua = session.lua();
+  under = lua_absindex(lua, under);
+  over = lua_absindex(lua, over);
+  if (session.is_main(session.here())) {
+    for (const char* part : {"counters", "flags", "marks"})
+      warn_of_shared_memories(session, under, over, part);
+  }
+  push_overlay(session, under, over);
+}
+
 /// Notes that the game at a stack index, which a script has made or names, is laid over others.
 void note_laid(Session& session, int index) {
   if (lua_type(session.lua(), index) == LUA_TSTRING) {
@@ -225,7 +274,7 @@ int add_games(lua_State* lua) {
   want_game(session, 2, "'+'");
   note_laid(session, 1);
   note_laid(session, 2);
-  push_overlay(session, 1, 2);
+  push_laid_game(session, 1, 2);
   mark_as_game(session);
   return 1;
 }
@@ -350,7 +399,7 @@ int word_extend(lua_State* lua) {
       lua_pushvalue(lua, i);
     }
     want_game(session, -1, "extend");
-    push_overlay(session, -2, -1);
+    push_laid_game(session, -2, -1);
     lua_replace(lua, -3);
     lua_pop(lua, 1);
   }

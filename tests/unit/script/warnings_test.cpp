@@ -145,6 +145,30 @@ TEST(Warning, TellsOfMenWhoAreHeldForGood) {
   EXPECT_EQ(held("the.resting | dropped", "my.king"), "");
 }
 
+TEST(Warning, TellsOfMemoriesThatTwoGamesShareByName) {
+  const auto laid = [](const std::string& modifier, const std::string& over = "chess") {
+    const auto loaded = load_text("local changes = game { " + modifier + " }\nreturn extend('" +
+                                  over + "', changes) { title = 'Test' }");
+    std::string all;
+    for (const support::Diagnostic& note : loaded.notes)
+      all += support::to_text(note) + "\n";
+    return all;
+  };
+  const std::string is_shared = "each, which they share here";
+  EXPECT_THAT(laid("counters = { clock = counter { counts = took() } }"),
+              AllOf(HasSubstr(":2: "), HasSubstr("a counter 'clock' " + is_shared)));
+  EXPECT_THAT(laid("marks = { unmoved = marks { after = the.unmoved - from } }"),
+              HasSubstr("have marks 'unmoved' " + is_shared));
+  // A modifier that changes a field means the one below; and one that is laid twice is one anyway.
+  EXPECT_THAT(laid("counters = { clock = { adds = 2 } }"), Not(HasSubstr(is_shared)));
+  EXPECT_THAT(laid("counters = { mine = counter { counts = took() } }"), Not(HasSubstr(is_shared)));
+  const auto twice = load_text(
+      "local checks = require 'three_checks'\n"
+      "return extend('crazyhouse', checks, checks) { title = 'Test' }");
+  for (const support::Diagnostic& note : twice.notes)
+    EXPECT_THAT(note.message, Not(HasSubstr(is_shared)));
+}
+
 TEST(Warning, TellsOfRulesThatANewListLoses) {
   EXPECT_THAT(warnings_of("effects = { remove(moved & squares 'e4') }", "hyper-chess"),
               HasSubstr("'effects' replaces the list of the game below"));
