@@ -90,7 +90,7 @@ struct StudyOptions {
 /// What a game is like, seen in many games of the program against itself.
 int study(const StudyOptions& options);
 /// Speaks UCI on stdin and stdout until `quit`.
-int uci();
+int uci(const std::string& game);
 int new_script(const std::string& name, const std::string& from);
 
 }  // namespace pawnshop::cli

@@ -333,7 +333,14 @@ void add_engine_commands(CLI::App& app, Commands& commands, Given& given) {
       "--rules", given.rules_only, "measure what one more rule costs, beside the game without it");
   bench_command.add_option("--yardsticks", given.yardsticks, "a folder with measuring programs");
 
-  add(app, commands, "uci", "an engine for programs that speak UCI", uci);
+  CLI::App& uci_command =
+      add(app, commands, "uci", "an engine for programs that speak UCI", [&given] {
+        return uci(given.place.game);
+      });
+  uci_command.add_option(
+      "game",
+      given.place.game,
+      "the game to begin with; else the options UCI_Variant and VariantPath say it");
 }
 
 void add_match_command(CLI::App& app, Commands& commands, Given& given) {

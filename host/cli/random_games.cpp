@@ -251,9 +251,9 @@ void RandomGames::report_royal_loss(const std::string& before,
 /// Whether a text of the position would be refused by what the script itself calls faulty.
 void RandomGames::report_unsound(const std::string& before, const std::string& turn) {
   for (const rules::Refusal& fault : game_.faults()) {
-    // Of one fault on many squares the first is told.
+    // Of the faults that one line of a script finds on many squares the first is told.
     const std::string kind =
-        support::to_text(fault.where) + fault.text.substr(0, fault.text.find(" ("));
+        fault.where.file.empty() ? fault.text : support::to_text(fault.where);
     if (is_over(game_) || told_.contains("royal") || !told_.insert(kind).second)
       continue;
     warn(

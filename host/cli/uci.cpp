@@ -3,6 +3,7 @@
 
 #include "protocol/uci.h"
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -12,7 +13,8 @@
 
 namespace pawnshop::cli {
 
-int uci() {
+/// `game`: a shipped game or a script to begin with, or nothing.
+int uci(const std::string& game) {
   const script::Library library = engine::find_library();
   const auto catalogue = script::read_catalogue(library);
   if (!catalogue) {
@@ -27,6 +29,15 @@ int uci() {
   source.find = [&library](const std::string& game) {
     return engine::find_game(library, game, {});
   };
+  if (!game.empty()) {
+    if (const auto request = source.find(game); !request) {
+      print(request.error());
+      return kNo;
+    }
+    const bool is_name =
+        std::find(source.names.begin(), source.names.end(), game) != source.names.end();
+    (is_name ? source.first : source.script) = game;
+  }
   std::ios::sync_with_stdio(false);
   // Reading must not flush what another thread is writing: a line could go out twice.
   std::cin.tie(nullptr);

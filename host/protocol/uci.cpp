@@ -35,7 +35,7 @@ struct Spin {
 class Speaker {
  public:
   Speaker(std::istream& in, std::ostream& out, const GameSource& source)
-      : in_(in), out_(out), source_(source), variant_(source.first) {}
+      : in_(in), out_(out), source_(source), variant_(source.first), path_(source.script) {}
   ~Speaker() { stop(); }
   Speaker(const Speaker&) = delete;
   Speaker& operator=(const Speaker&) = delete;
@@ -108,7 +108,8 @@ class Speaker {
     say("id name Pawnshop");
     say("id author the Pawnshop authors");
     say("option name UCI_Variant type combo default " + source_.first + names);
-    say("option name VariantPath type string default <empty>");
+    say("option name VariantPath type string default " +
+        (source_.script.empty() ? "<empty>" : source_.script));
     say(threads_.announcement());
     say(hash_.announcement());
     say(lines_.announcement());

@@ -15,7 +15,8 @@ namespace pawnshop::protocol {
 /// Where games come from.
 struct GameSource {
   std::vector<std::string> names;  ///< of shipped games, and what else they are called
-  std::string first;               ///< the game to begin with
+  std::string first;               ///< the game to begin with, by its name,
+  std::string script;              ///< or the path of a script to begin with, if one is given
   /// By the name of a shipped game or the path of a script.
   std::function<support::Result<script::Request>(const std::string& game)> find;
 };

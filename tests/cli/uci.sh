@@ -26,6 +26,17 @@ out_has '^Nodes searched: 2565'
 hears "setoption name VariantPath value $PAWNSHOP_TREE/tests/features/toll.lua" 'position startpos' 'go depth 3'
 out_has '^bestmove '
 
+# The command may name what it begins with.
+begins_with() { runs=$((runs + 1)); local game=$1; shift; out=$(printf '%s\n' "$@" | timeout 60 "$PAWNSHOP" uci "$game" 2>"$scratch/err"); code=$?; err=$(cat "$scratch/err"); }
+begins_with hostage uci 'position startpos' d
+out_has '^option name UCI_Variant type combo default hostage '
+out_has 'PPPPPPPP/RNBQKBNR\[\] w KQkq - 0 1'
+begins_with "$PAWNSHOP_TREE/tests/features/toll.lua" uci 'position startpos' 'go depth 3'
+out_has '^option name VariantPath type string default .*toll.lua$'
+out_has '^bestmove '
+refuses 1 uci nosuch
+err_has "there is no game 'nosuch'"
+
 # Mates are counted in turns.
 hears 'position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1' 'go mate 2 movetime 5000'
 out_has 'score mate 2 '

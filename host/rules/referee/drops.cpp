@@ -110,8 +110,9 @@ Refusal Referee<W>::no_drop(const Turn<W>& turn,
   const Man& dropped = rules_.man(turn.man);
   if (!squares.onto.has(to))
     return worded(action.onto == kNoNode ? -1 : why_not(action.onto, scene, to),
-                  scene.position->man_at[to] ? said("<to> is occupied")
-                                             : said("nothing may be dropped on <to>"),
+                  scene.position->man_at[to] && !action.takes
+                      ? said("<to> is occupied")
+                      : said("nothing may be dropped on <to>"),
                   action.onto == kNoNode ? action.where : action.onto_where,
                   scene);
   if (!squares.stands.has(to))

@@ -120,8 +120,10 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
   for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
     if (rules_.marks[i].only == kNoNode || rules_.marks[i].after == kNoNode)
       continue;
-    const Bits<W> wrong =
-        position.marks[i] - squares(rules_.marks[i].only, scene_of(position, board::kFirst));
+    // Either player may have marked it, as he sees the board.
+    const NodeId only = rules_.marks[i].only;
+    const Bits<W> wrong = position.marks[i] - squares(only, scene_of(position, board::kFirst)) -
+                          squares(only, scene_of(position, board::kSecond));
     wrong.each([&](int square) {
       const Mark& mark = rules_.marks[i];
       const std::string words = mark.says.empty() ? "" : " (" + rules_.said(mark.says) + ")";

@@ -87,4 +87,17 @@ TEST(RememberedMarks, AreLostByBecomingAnother) {
   EXPECT_EQ(broken_in_text(crowns, {text}), "(none)");
 }
 
+/// A lasting mark that each player fills with what he sees is read again after the turns of both.
+TEST(RememberedMarks, AreReadAsEitherPlayerFilledThem) {
+  const auto loaded = load_text(
+      "return extend 'chess' { title = 'Test', marks = { shadow = marks { after = to, only = "
+      "my.men } } }");
+  for (const char* const turn : {"e2e4", "e7e5", "g1f3"}) {
+    play(*loaded.game, turn);
+    const std::string text = loaded.game->position_text();
+    set_up(*loaded.game, text);
+    EXPECT_EQ(loaded.game->position_text(), text);
+  }
+}
+
 }  // namespace pawnshop::tests
