@@ -70,7 +70,7 @@ class EffectsBuilder {
       in_.findings.slow("an effect may move royal men, or let them change sides", effect.where);
     if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal))
       in_.findings.hides_attacks("an effect could take the royal man", effect.where);
-    if (turn_set.never() || changes_own_men_alone(effect))
+    if (turn_set.never() || changes_own_men_alone(effect) || only_fills_zones(effect))
       return;
     if (!only_opens_lines(effect)) {
       if (!tried_.add(turn_set, kNoAsk, {"an effect may change who is attacked", effect.where}))
@@ -88,6 +88,13 @@ class EffectsBuilder {
       openings_.risky.squares[me] |= standing_.standing[standing_.standing_count - 1].scope[me];
     if (royal_ >= 0)
       openings_.risky.types |= 1u << royal_;  // he may leave these squares
+  }
+
+  /// Whether an effect only sends men from zone to zone, and no attack depends on who is held.
+  bool only_fills_zones(const Effect& effect) const {
+    return effect.kind == EffectKind::Send && effect.set == kNoNode && effect.route.into.given() &&
+           !sleep_rules_.sleep_rule_count && !odd_ && !types_.tabled &&
+           rules_.can_move == kNoNode && rules_.can_be_taken == kNoNode;
   }
 
   /// Whether an effect does no more than to win enemies over where they stand, as other effects on

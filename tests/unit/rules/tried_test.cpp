@@ -404,4 +404,21 @@ TEST(WonOver, AreEnemiesWhoGaveCheck) {
         << effect;
 }
 
+/// Men who are sent from zone to zone change no attack, unless it depends on who is held.
+TEST(SentMen, FromZoneToZoneChangeWhatAsksForThem) {
+  const std::string zones =
+      "zones = { attic = zone { holds = mine } }, effects = { send(my.hand, "
+      "my.attic):when(count(my.hand):at_least(3)) }";
+  for (const char* const rule : {"",
+                                 ", never = { poor = none(my.hand) & none(my.attic) }",
+                                 ", can_move = my.men - when(any(my.attic), my.knight)",
+                                 ", can_be_taken = all.men - when(any(my.attic), their.queen)"})
+    EXPECT_EQ(
+        broken_in_text("return extend 'crazyhouse' { title = 'Test', " + zones + rule + " }",
+                       {"r2qk2r/ppp2ppp/2n1b3/2bpP3/8/2N2N2/PPP2PPP/R1BQ1RK1[PPBNpn#] w kq - 0 12",
+                        "r2qk2r/ppp2ppp/2n1b3/2bpP3/8/2N2N2/PPP2PPP/R1BQ1RK1[Pppp#Q] b kq - 0 12"}),
+        "(none)")
+        << rule;
+}
+
 }  // namespace pawnshop::tests
