@@ -206,6 +206,12 @@ class Writer : Phrases {
                 "):because \"so\"");
         break;
       case 8:
+        if (!base_.drops.empty() && below(2)) {
+          add("never",
+              "shy = attacked(dropped" + (below(3) ? "" : " & my." + man()) +
+                  (below(2) ? "" : ", by \"" + man() + "\"") + "):because \"so\"");
+          break;
+        }
         add("never",
             "watched = attacked(my." + man() + (below(3) ? "" : " | my." + man()) +
                 "):because \"so\"");
@@ -260,6 +266,9 @@ class Writer : Phrases {
             : below(3) == 0
                 ? "all.men - shift(all." + man() + ", " +
                       one_of({"forward", "backward", "every_way", "forward_diagonal"}) + ")"
+            : below(3) == 0
+                ? "all.men - (their.men & neighbours(their.king) - when(any(from & my." + man() +
+                      "), neighbours(my.king)))"
             : below(2) ? "all.men & (all.king | " + set({}, 2) + ")"
                        : "all.men - (" + region() + " | all." + man() + " & " + region() + ")";
         break;
@@ -469,7 +478,9 @@ class Writer : Phrases {
       text = "become(" + men + ", { " + man() + " = \"" + man() + "\", pawn = \"" + man() + "\" })";
     else if (below(2) && !base_.zones.empty())
       text = "send(" +
-             (below(2) ? one_of(base_.zones) + ", " + squares : men + ", " + one_of(base_.zones)) +
+             (below(2)   ? one_of(base_.zones) + ", " + squares
+              : below(2) ? one_of(base_.zones) + ", " + one_of(base_.zones)
+                         : men + ", " + one_of(base_.zones)) +
              most + ")";
     else if (below(2))
       text = "send(" + men + ", " + squares + most + ")";
@@ -480,7 +491,7 @@ class Writer : Phrases {
   std::string effect_of_one() {
     const std::string one = below(3) ? "king" : man();
     const std::string whom = one_of({"all.", "their.", "my."}) + man();
-    return one_of({"take(", "remove("}) +
+    return one_of({"take(", "remove(", "convert("}) +
            (below(3) ? whom + " & neighbours(moved & my." + one + "))"
                      : whom + " & " + one_of({"rank(4)", "squares \"c2 c3 b3\"", "light"}) +
                            " - neighbours(all." + one + "))");
