@@ -14,7 +14,7 @@ template <int W>
 struct IdleTurns {
   const ActData* acts;
   std::uint32_t act;     ///< the act of a plain move
-  bool runs;             ///< squares also decide about moves that leave a mark
+  bool runs = false;     ///< squares also decide about moves that leave a mark
   Bits<W> own;           ///< moves to these squares are never idle, because they are not plain
   Bits<W> from{}, to{};  ///< for the condition to hold, a move must go from and to these squares,
   Bits<W> leaving{}, arriving{};  ///< and leave a square of `leaving` or reach one of `arriving`;
