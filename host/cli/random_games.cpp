@@ -252,8 +252,7 @@ void RandomGames::report_royal_loss(const std::string& before,
 void RandomGames::report_unsound(const std::string& before, const std::string& turn) {
   for (const rules::Refusal& fault : game_.faults()) {
     // Of the faults that one line of a script finds on many squares the first is told.
-    const std::string kind =
-        fault.where.file.empty() ? fault.text : support::to_text(fault.where);
+    const std::string kind = fault.where.file.empty() ? fault.text : support::to_text(fault.where);
     if (is_over(game_) || told_.contains("royal") || !told_.insert(kind).second)
       continue;
     warn(

@@ -58,11 +58,12 @@ struct MayMove {
 /// Which men may be taken.
 template <int W>
 struct MayBeTaken {
-  Ask can_be_taken;       ///< the set `can_be_taken`, or kNoAsk
-  Ask uncapturable;       ///< if `can_be_taken` is "all men except a set": that set; else kNoAsk
-  bool asks_captures;     ///< `can_be_taken` depends on the capture, so each capture is tested
-  bool captures_by_type;  ///< it depends only on the type of the captor
-  bool spares_royal;      ///< `can_be_taken` may protect a royal man
+  Ask can_be_taken;          ///< the set `can_be_taken`, or kNoAsk
+  Ask uncapturable;          ///< if `can_be_taken` is "all men except a set": that set; else kNoAsk
+  bool asks_captures;        ///< `can_be_taken` depends on the capture, so each capture is tested
+  bool captures_by_type;     ///< it depends only on the type of the captor
+  bool spares_royal;         ///< `can_be_taken` may protect a royal man
+  bool spares_second_royal;  ///< it may protect one only if his owner has another
   /// Marks whose squares `can_be_taken` protects, as bits. A royal man stands there only if a
   /// position text puts him there.
   std::uint32_t sparing_marks;

@@ -77,7 +77,9 @@ class EffectsBuilder {
         in_.findings.slow("every turn has effects", effect.where);
       return;
     }
-    tried_.note("an effect may open lines", effect.where);
+    tried_.note(effect.kind == EffectKind::Convert ? "an effect may end checks and pins"
+                                                   : "an effect may open lines",
+                effect.where);
     openings_.takes_open_lines = true;
     note_victims(effect);
     if (!add_standing(effect)) {
@@ -114,10 +116,10 @@ class EffectsBuilder {
     const bool only_takes = effect.does(kTakesMen) && !effect.does(kPutsMen);
     if (!only_takes && !only_wins_enemies(effect))
       return false;
-    // Men who are removed go to no zone, so they wake nobody. But a capture could wake a man whom
-    // it removes as well.
-    const bool wakes_nobody =
-        !only_takes || (effect.kind == Effect::Kind::Remove && !turn_sets_.of_effect(effect).moves);
+    // Men who are removed or won over go to no zone, so they wake nobody. But a capture could wake
+    // a man whom the effect takes away as well.
+    const bool fills_no_zone = effect.kind == EffectKind::Remove || !only_takes;
+    const bool wakes_nobody = fills_no_zone && !turn_sets_.of_effect(effect).moves;
     const bool may_wake = sleep_rules_.sleep_rule_count && !wakes_nobody;
     if (odd_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
       return false;

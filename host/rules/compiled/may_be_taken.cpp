@@ -59,7 +59,7 @@ class MayBeTakenBuilder {
   /// Whether it is known of royal men where they may be taken: it hangs on nothing but the square,
   /// or on who stands on a few others. Notes where they may not.
   bool is_known_of_royal_men() {
-    bool hangs_on_squares = false;
+    bool depends_on_others = false;
     std::uint32_t left = rules_.royal;
     for (; left; left &= left - 1) {
       for (int captor = 0; captor < 2; ++captor) {
@@ -67,7 +67,7 @@ class MayBeTakenBuilder {
         known.is_of_each = true;
         known.set_men(tables_.everywhere, Side::Their, std::countr_zero(left));
         const Between<W> takeable = facts_.reader.squares(rules_.can_be_taken, known);
-        hangs_on_squares = hangs_on_squares || !takeable.is_exact();
+        depends_on_others = depends_on_others || !takeable.is_exact();
         made_.refuge[captor ^ 1] = tables_.everywhere - takeable.least;
       }
       if (!(made_.refuge[0] | made_.refuge[1]).empty())
@@ -75,17 +75,17 @@ class MayBeTakenBuilder {
     }
     if (left == 0)
       return true;
-    made_.spares_royal = true;
-    if (never_spares_one_king())
+    made_.spares_second_royal = never_spares_one_king();
+    if (made_.spares_second_royal)
       return true;
+    made_.spares_royal = true;
     made_.has_refuge = knows_attacks_ && std::has_single_bit(rules_.royal) &&
                        !made_.asks_captures && rules_.effects.empty() &&
-                       (!hangs_on_squares || note_deciders());
+                       (!depends_on_others || note_deciders());
     return made_.has_refuge;
   }
 
-  /// Whether the one royal man of a player may be taken wherever he stands. Where a player has
-  /// several the plan judges all turns.
+  /// Whether a royal man may be taken wherever he stands, if his owner has no other.
   bool never_spares_one_king() const {
     if (!std::has_single_bit(rules_.royal))
       return false;

@@ -260,6 +260,13 @@ bool are_known_attacked(const HotData<W>& game,
                         int depth,
                         std::uint32_t by = ~0u);
 
+/// Whether a player has several royal men, and `can_be_taken` may protect them then.
+template <int W>
+PAWNSHOP_INLINE bool spares_royals(const HotData<W>& game, const Position<W>& position) {
+  return game.spares_second_royal && game.royal >= 0 &&
+         (position.men(game.royal, 0).many() || position.men(game.royal, 1).many());
+}
+
 /// Whether bitboards and tables give the attackers of these men, so that are_known_attacked can be
 /// used. If they do not give the attackers of all men, they may still give those of royal and
 /// guarded men.
@@ -278,7 +285,7 @@ PAWNSHOP_INLINE bool know_attackers(const HotData<W>& game,
     if ((men - known).any())
       return false;
   }
-  if (is_spared_by_mark(game, position, men))
+  if (is_spared_by_mark(game, position, men) || spares_royals(game, position))
     return false;
   bool is_behind = false;
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {

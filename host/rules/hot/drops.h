@@ -9,6 +9,14 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// Whether drops are among the turns that are wanted.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::lists_drops() const {
+  if constexpr (kTries)
+    return !kLoud && this->wants_drops;
+  return !kLoud;
+}
+
 /// Lists the drops on `targets`. `unpriced`: those without a price, too. `paying`: the types that
 /// may be paid.
 template <int W, Wanted kWanted, bool kTries>
@@ -213,7 +221,8 @@ __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sl
   if (left.any())
     targets = left.many() ? Bits<W>{} : before(left.first()) & empty;
   wants_sleep = paid->offers != nullptr;
-  drops(targets, false, wants_sleep ? ~0u : 1u << last);
+  if (lists_drops())
+    drops(targets, false, wants_sleep ? ~0u : 1u << last);
   const std::uint32_t others = wants_sleep ? ~0u : ~(1u << last);
   wants_sleep = false;
   return others;

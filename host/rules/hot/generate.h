@@ -84,7 +84,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   if constexpr (kTries) {
     if (!find_exceptions())
       return all_by_plan();
-    if (game.shy_drops && this->wants_drops && !kLoud)
+    if (game.shy_drops && lists_drops())
       find_shunned();
   }
   if (kings.any())
@@ -147,10 +147,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
     if (!may_move())
       onto_empty = onto_enemy = {};
   }
-  bool drops_too = !kLoud;
-  if constexpr (kTries)
-    drops_too = drops_too && this->wants_drops;
-  if (game.drop_count && drop_targets.any() && drops_too)
+  if (game.drop_count && drop_targets.any() && lists_drops())
     drops(drop_targets, true, paying);
   if constexpr (kTries) {
     if (game.tabled)

@@ -166,6 +166,7 @@ struct Generator : Exceptions<W, kTries> {
 
   // Drops; `drops.h`.
   void drops(const Bits<W>& targets, bool unpriced, std::uint32_t paying);
+  bool lists_drops() const;
   void find_shunned();
   void drops_judged(const DropAction& drop,
                     std::uint32_t types,

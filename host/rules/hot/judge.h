@@ -255,7 +255,7 @@ PAWNSHOP_INLINE bool may(const HotData<W>& game,
   try {
     for (; i < game.plan.never_count; ++i) {
       const Ask rule = game.plan.never[i];
-      if (rule == game.royal_rule && !game.marks_outlive_parts
+      if (rule == game.royal_rule && !game.marks_outlive_parts && !spares_royals(game, after)
               ? are_known_attacked(game,
                                    after,
                                    after.rows[2 + 2 * game.royal + candidate.me],

@@ -72,9 +72,9 @@ TEST(SpokenTurn, OfMenWhoBecomeOthers) {
   EXPECT_EQ(changeling("4k3/8/8/8/3N4/8/8/R3K3 w - - 0 1", "d4e2"), "knight d4 to e2");
   EXPECT_EQ(changeling("4k3/8/8/7n/8/8/R7/4K3 w - - 0 1", "a2h2"),
             "rook a2 to h2, rook on h2 is gone");
-  // Who is put back where he was taken has not become another.
+  // He comes to the first empty square of his region as his owner reads the board.
   EXPECT_EQ(changeling("4k3/8/8/3b4/8/8/8/3RK3 w - - 0 1", "d1d5"),
-            "rook d1 to d5, takes bishop, bishop comes to d4");
+            "rook d1 to d5, takes bishop, bishop comes to a8");
 }
 
 /// Whatever is said of squares is in the list of changes.

@@ -71,13 +71,17 @@ TEST(Spared, AreOthersThanAnOnlyKing) {
   const std::vector<std::string> positions = {kPins,
                                               kHeldRich,
                                               "4k3/3qr3/8/b7/7b/2N1R3/3PKP2/4R3 w - - 0 1",
-                                              "4k3/8/8/8/8/3rKK2/8/8 w - - 0 1"};
+                                              "4k3/8/8/8/8/3rKK2/8/8 w - - 0 1",
+                                              "4k3/3r4/8/8/8/3KK3/8/1r5R w - - 0 1",
+                                              "8/8/8/3k4/8/3KK3/8/1r5R w - - 0 1"};
   const std::string marks =
       "marks = { hero = marks {} }, effects = { mark('hero', moved - my.king):when(took()) }, ";
   for (const std::string& rules :
        {std::string("can_be_taken = all.men:except(their.men & neighbours(their.king) - "
                     "when(any(from & my.king), neighbours(my.king)), 'guarded')"),
         std::string("can_be_taken = all.men - (their.men & neighbours(their.king))"),
+        std::string("can_be_taken = all.men - (their.men & neighbours(their.king) - "
+                    "when(any(from & my.rook), everywhere))"),
         marks + "can_be_taken = all.men - (the.hero - when(any(from & my.pawn), the.hero))"})
     EXPECT_EQ(wrong_when_held("sound = false, " + rules, positions), "(none)") << rules;
 }

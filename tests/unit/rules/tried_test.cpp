@@ -373,7 +373,8 @@ TEST(ShyDrops, GoWhereNobodyAttacks) {
       "2r1k2r/p1pp1ppp/1p1bp3/5b2/3P3P/4RPPN/PP3K2/5N2[QBBn#RPPqn] w k - 0 24",
       // A pawn takes on the last rank only while somebody is held with whom he changes places.
       "6k1/8/8/8/8/6K1/4p3/8[Nr#Q] w - - 0 1",
-      "6k1/8/8/8/8/6K1/4p3/8[N#Qr] w - - 0 1"};
+      "6k1/8/8/8/8/6K1/4p3/8[N#Qr] w - - 0 1",
+      "r3k3/8/8/8/8/8/3p4/R3K3[N#Pbp] w - - 0 31"};
   const std::vector<std::string> crazyhouse = {
       "r2qk2r/ppp2ppp/2n1b3/2bpP3/8/2N2N2/PPP2PPP/R1BQ1RK1[PPBNpn] w kq - 0 12",
       "4k3/8/8/8/1b6/8/3P4/r3K3[QPnp] w - - 0 1"};
@@ -392,9 +393,12 @@ TEST(WonOver, AreEnemiesWhoGaveCheck) {
   const std::vector<std::string> positions = {
       "4k3/8/8/8/8/3p4/4K3/8[B#Q] w - - 0 1",
       "4k3/8/8/8/1b6/2p5/3N4/4K3[BN#Qq] w - - 0 1",
-      "r2q2k1/pp3p1p/6pB/4b2P/3pp2B/2P3Pb/P4PP1/2R3K1[NNnn#QRPPrp] w - - 0 27"};
+      "r2q2k1/pp3p1p/6pB/4b2P/3pp2B/2P3Pb/P4PP1/2R3K1[NNnn#QRPPrp] w - - 0 27",
+      // Who is captured wakes a pawn, who is won over by the same turn.
+      "4k3/8/2R5/8/8/8/2bp4/4K3[#p] w - - 0 36"};
   for (const char* const effect :
        {"convert(their.pawn & neighbours(dropped & my.bishop))",
+        "convert(their.pawn & neighbours(moved))",
         "convert(their.men & neighbours(moved & my.knight) - their.king)",
         "convert(their.bishop):when(by 'knight')"})
     EXPECT_EQ(broken_in_text(std::string("return extend 'hostage' { title = 'Test', effects = { ") +
