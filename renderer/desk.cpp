@@ -62,6 +62,12 @@ bool Desk::is_persons_turn() const {
   return !session_->verdict() && (is_looking_back() || !computers_[at(session_->to_move())]);
 }
 
+int Desk::viewer() const {
+  if (computers_[0] && computers_[1])
+    return rules::kNobody;
+  return computers_[0] ? 1 : computers_[1] ? 0 : session_->to_move();
+}
+
 int Desk::preparer() const {
   const int person = board::other(session_->to_move());
   return lets_prepare && is_computers_turn() && !computers_[at(person)] ? person : -1;

@@ -105,6 +105,9 @@ class Desk {
   double pause = 0;
   /// Whether people may choose their next turn while the computer thinks.
   bool lets_prepare = false;
+  /// The player as whom somebody looks at the table: the person, or whoever is to move of two;
+  /// nobody, rules::kNobody, where the computer plays both.
+  int viewer() const;
   bool is_persons_turn() const;
   bool is_computers_turn() const;
 

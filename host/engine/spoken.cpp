@@ -42,15 +42,6 @@ std::string man_name(const Ruleset& rules, int type) {
   return spoken_name(rules, rules.man(type).name);
 }
 
-std::string men_in(const Ruleset& rules, const Setup& setup, int zone, int player) {
-  std::vector<std::string> men;
-  for (int type = 0; type < rules.man_count(); ++type) {
-    if (const int count = held(rules, setup, zone, player, type))
-      men.push_back(counted(man_name(rules, type), count));
-  }
-  return men.empty() ? said("empty") : joined(men, ", ");
-}
-
 /// The squares on which a man of this sort stands, file by file.
 std::vector<std::string> squares_of(const Ruleset& rules,
                                     const Setup& setup,
@@ -202,6 +193,15 @@ std::string zone_name(const Ruleset& rules, int zone, int player) {
   const std::string name = spoken_name(rules, rules.zones[at(zone)].name);
   return rules.zones[at(zone)].is_shared ? said("the {}", name)
                                          : said("{}'s {}", player_name(player), name);
+}
+
+std::string men_in(const Ruleset& rules, const Setup& setup, int zone, int player) {
+  std::vector<std::string> men;
+  for (int type = 0; type < rules.man_count(); ++type) {
+    if (const int count = held(rules, setup, zone, player, type))
+      men.push_back(counted(man_name(rules, type), count));
+  }
+  return men.empty() ? said("empty") : joined(men, ", ");
 }
 
 std::string capital(std::string text) {

@@ -42,6 +42,9 @@ std::string spoken_reason(const rules::Ruleset& rules, const std::string& reason
 /// "White's hand"
 std::string zone_name(const rules::Ruleset& rules, int zone, int player);
 
+/// The men in a player's zone: "2 pawns, rook", or "empty".
+std::string men_in(const rules::Ruleset& rules, const rules::Setup& setup, int zone, int player);
+
 /// What people call a mark: what its script says of it, or else its name.
 std::string called(const rules::Ruleset& rules, const rules::Mark& mark);
 

@@ -5,6 +5,7 @@
 
 #include "board/topology.h"
 #include "engine/spoken.h"
+#include "engine/zones.h"
 #include "support/language.h"
 
 namespace pawnshop::engine {
@@ -50,6 +51,24 @@ bool changes_places(const Ruleset& rules, const HeldMan& held, int player) {
   });
 }
 
+/// What a player can do with the men of a zone that is not his; empty if nothing.
+std::string use_of(const Ruleset& rules, int zone, int owner, int player) {
+  const HeldMan any{zone, owner, 0};
+  for (const Action& action : rules.actions) {
+    if (action.kind != Action::Kind::Drop || !means(action.from, any, player))
+      continue;
+    return action.pay.given() ? said("{} can drop one of them and pays for him out of {}.",
+                                     player_name(player),
+                                     zone_name(rules, action.pay.zone, whose(action.pay, player)))
+                              : said("{} can drop one of them.", player_name(player));
+  }
+  for (int type = 0; type < rules.man_count(); ++type) {
+    if (paid_by(rules, {zone, owner, type}, player))
+      return said("{} can pay with them.", player_name(player));
+  }
+  return {};
+}
+
 }  // namespace
 
 bool drops_from(const Ruleset& rules, const HeldMan& held, int player) {
@@ -78,6 +97,25 @@ SpokenUse use_without_drop(const Ruleset& rules, const HeldMan& held, int player
     return {said(
         "It is {}'s move: only {} can pay with {}.", player_name(player), player_name(other), man)};
   return {said("{} stays there: no kind of turn drops it.", capital(man))};
+}
+
+std::string spoken_zone_of_other(const Ruleset& rules,
+                                 const rules::Setup& setup,
+                                 int zone,
+                                 int viewer) {
+  const int holder = board::other(viewer);
+  const std::string name = capital(zone_name(rules, zone, holder));
+  bool is_empty = true;
+  for (int type = 0; type < rules.man_count(); ++type)
+    is_empty = is_empty && held(rules, setup, zone, holder, type) == 0;
+  const std::string owner = player_name(owner_in(rules, zone, holder));
+  std::string text =
+      is_empty ? said("{} is for men of {}, and empty.", name, owner)
+               : said("{} holds men of {}: {}.", name, owner, men_in(rules, setup, zone, holder));
+  if (const std::string mine = use_of(rules, zone, holder, viewer); !mine.empty())
+    return text + " " + mine;
+  const std::string theirs = use_of(rules, zone, holder, holder);
+  return theirs.empty() ? text : text + " " + theirs;
 }
 
 }  // namespace pawnshop::engine

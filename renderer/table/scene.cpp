@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/spoken.h"
+#include "engine/spoken_use.h"
 #include "renderer/table/borders.h"
 #include "support/text.h"
 
@@ -457,7 +458,11 @@ const ZonePlace* zone_asked_at(const Layout& layout, const TableView& view, Poin
   return nullptr;
 }
 
-std::string about_zone(const rules::Ruleset& rules, const ZonePlace& place) {
+std::string about_zone(const TableView& view, const ZonePlace& place, int viewer) {
+  const rules::Ruleset& rules = *view.rules;
+  if (!rules.zones[at(place.zone)].is_shared && place.player != viewer)
+    return engine::spoken_zone_of_other(
+        rules, view.position, place.zone, board::other(place.player));
   const std::string name = engine::capital(engine::zone_name(rules, place.zone, place.player));
   const std::string says = rules.said(rules.zones[at(place.zone)].says);
   return says.empty() ? name : name + ": " + says;

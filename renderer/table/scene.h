@@ -111,7 +111,8 @@ ZoneLabels labels_of(const rules::Ruleset& rules, const Layout& layout, float le
 /// The zone whose label or whose empty place lies there, with whoever is absent from it; nothing
 /// where a man stands.
 const ZonePlace* zone_asked_at(const Layout& layout, const TableView& view, Point point);
-/// Whose it is, and what its script says of it.
-std::string about_zone(const rules::Ruleset& rules, const ZonePlace& place);
+/// Whose it is, with what its script says of it to its owner. Whoever else points at it is told who
+/// is in it, and what he can do with them.
+std::string about_zone(const TableView& view, const ZonePlace& place, int viewer);
 
 }  // namespace pawnshop::renderer

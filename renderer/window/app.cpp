@@ -445,7 +445,8 @@ void App::tell_of_zone() const {
   // Outside of the board, which it would cover.
   const float middle = room_.layout.board.middle().y;
   if (const ZonePlace* const zone = zone_asked_at(room_.layout, view, {mouse.x, mouse.y}))
-    tip_beside(zone->box, about_zone(*view.rules, *zone), zone->box.middle().y < middle);
+    tip_beside(
+        zone->box, about_zone(view, *zone, room_.desk->viewer()), zone->box.middle().y < middle);
 }
 
 /// The table with a position that is being put together.

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/spoken.h"
+#include "support/lists.h"
 #include "tests/support/every_game.h"
 #include "tests/support/games.h"
 
@@ -40,6 +41,22 @@ TEST(SpokenUse, SaysThatAHostagePays) {
     EXPECT_THAT(said(game->rules(), "airfield", 1 - player, "rook", player),
                 HasSubstr("only " + other + " can drop the rook in " + other + "'s airfield"));
   }
+}
+
+TEST(SpokenUse, TellsOfTheOtherPlayersZone) {
+  const auto game = open_shipped("hostage");
+  set_up(*game, "4k3/8/8/8/8/8/8/4K3[P#PPr] w - - 0 1");
+  const auto told = [&](const char* zone, int viewer) {
+    return engine::spoken_zone_of_other(
+        game->rules(), game->setup(), support::find_named(game->rules().zones, zone), viewer);
+  };
+  EXPECT_EQ(told("prison", 0),
+            "Black's prison holds men of White: 2 pawns. White can drop one of them and pays for "
+            "him out of White's prison.");
+  EXPECT_EQ(told("airfield", 0),
+            "Black's airfield is for men of Black, and empty. Black can drop one of them.");
+  EXPECT_EQ(told("airfield", 1),
+            "White's airfield holds men of White: pawn. White can drop one of them.");
 }
 
 /// Somebody who is not to move is the reason only where he could do something with that man.

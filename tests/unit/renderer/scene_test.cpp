@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/spoken.h"
 #include "tests/support/games.h"
 #include "tests/support/speaking.h"
 
@@ -147,7 +148,7 @@ TEST(Scene, TellsOfAZoneWhereNobodyStands) {
   };
   const auto asked = [&](Point point) {
     const ZonePlace* const zone = zone_asked_at(table.layout, table.view, point);
-    return zone ? about_zone(table.game->rules(), *zone) : "";
+    return zone ? about_zone(table.view, *zone, board::kSecond) : "";
   };
   EXPECT_EQ(asked(table.layout.box_of(spot("queen")).middle()),
             "Black's prison: the men that you captured; you may pay with them");
@@ -155,6 +156,31 @@ TEST(Scene, TellsOfAZoneWhereNobodyStands) {
   EXPECT_EQ(asked(table.layout.box_of(table.square("e4")).middle()), "");
   for (const ZonePlace& zone : table.layout.zones)
     EXPECT_NE(asked(zone.title.middle()), "");
+}
+
+/// What a script says of a zone is said to its owner: "the men that you captured".
+TEST(Scene, SaysOnlyToItsOwnerWhatAZoneIsForHim) {
+  int asked = 0;
+  for (const char* const game : {"hostage", "hostage-purse", "minihouse", "placement", "shogi"}) {
+    const Drawn table(game);
+    const rules::Ruleset& rules = table.game->rules();
+    for (const ZonePlace& place : table.layout.zones) {
+      const std::string says = rules.said(rules.zones[support::at(place.zone)].says);
+      const std::string mine = about_zone(table.view, place, place.player);
+      if (!says.empty()) {
+        EXPECT_TRUE(mine.ends_with(": " + says)) << mine;
+      }
+      for (const int viewer : {1 - place.player, rules::kNobody}) {
+        const std::string theirs = about_zone(table.view, place, viewer);
+        EXPECT_EQ(theirs.find("you"), std::string::npos) << theirs;
+        EXPECT_TRUE(
+            theirs.starts_with(engine::capital(engine::zone_name(rules, place.zone, place.player))))
+            << theirs;
+        ++asked;
+      }
+    }
+  }
+  EXPECT_GE(asked, 20);
 }
 
 TEST(Scene, ShowsWhereAManMayGo) {
