@@ -366,6 +366,7 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   tried_turns_ = 0;
   file_.clear();
   names_ = usual_names_;
+  has_recorded_names_ = false;
   view_.last.clear();
   noise_.reset();
   turns_heard_ = 0;

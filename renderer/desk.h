@@ -95,7 +95,9 @@ class Desk {
   const Names& names() const { return names_; }
   /// In games that begin here, and in this one where nobody has said it yet.
   void set_usual_names(Names names);
-  /// In this game too; whatever a record has said of its players is forgotten.
+  const Names& usual_names() const { return usual_names_; }
+  /// In this game, and in those that begin here unless the names came with a record; whatever a
+  /// record has said of its players is forgotten.
   void set_names(Names names);
   /// How whoever plays a side is spoken of beside the board: by name, or "you", "computer".
   std::string called(int player) const;
@@ -404,6 +406,7 @@ class Desk {
   std::optional<engine::Guest> analyst_;
   engine::Resources resources_;
   Names names_, usual_names_;
+  bool has_recorded_names_ = false;  ///< they came with a record
   Purpose purpose_ = Purpose::Move;
   std::vector<engine::Source> sources_before_;  ///< the last reloading
   int edition_ = 0;

@@ -45,8 +45,13 @@ void Desk::set_usual_names(Names names) {
 }
 
 void Desk::set_names(Names names) {
-  set_usual_names(std::move(names));
-  names_ = usual_names_;
+  for (std::string& name : names)
+    name = cleaned_name(name);
+  if (names == names_)
+    return;
+  if (!has_recorded_names_ && names_ == usual_names_)
+    usual_names_ = names;
+  names_ = std::move(names);
   session_->forget_players();
   is_saved_ = is_saved_ && !is_begun();
   ++version_;  // they are kept with the game
@@ -60,6 +65,7 @@ void Desk::take_names_over() {
     return name == "?" || name == engine::recorded_player(nullptr) ? "" : name;
   };
   names_ = {recorded("White"), recorded("Black")};
+  has_recorded_names_ = true;
 }
 
 std::string Desk::called(int player) const {

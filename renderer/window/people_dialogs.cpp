@@ -108,7 +108,7 @@ void draw_players(Room& room) {
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
   if (wide_button(said("Keep"), room.px(110)) || is_entered) {
     room.desk->set_names(room.typed_names);
-    room.settings.names = room.desk->names();
+    room.settings.names = room.desk->usual_names();
     close_dialog(room);
   }
   ImGui::SameLine();

@@ -108,10 +108,17 @@ TEST(Desk, WritesNamesIntoRecordsAndTakesThemFromThere) {
   desk.set_usual_names({"Carl", "Dora"});
   ASSERT_TRUE(desk.open(file));
   EXPECT_EQ(desk.names(), (Desk::Names{"Anna", ""}));
+  desk.set_names(desk.names());
+  EXPECT_TRUE(desk.is_saved()) << "the same names change nothing";
+  EXPECT_EQ(desk.usual_names(), (Desk::Names{"Carl", "Dora"}));
   desk.set_names({"Eve", "Fay"});
   EXPECT_FALSE(desk.is_saved());
+  EXPECT_EQ(desk.usual_names(), (Desk::Names{"Carl", "Dora"})) << "they are those of the record";
   ASSERT_TRUE(desk.save(file));
   EXPECT_THAT(*support::read_file(file), HasSubstr("[White \"Eve\"]\n[Black \"Fay\"]"));
+  desk.begin_again();
+  desk.set_names({"Gil", "Hal"});
+  EXPECT_EQ(desk.usual_names(), (Desk::Names{"Gil", "Hal"}));
   std::filesystem::remove_all(own_folder());
 }
 
