@@ -31,9 +31,7 @@ std::string joined(const std::vector<std::string>& sentences) {
 
 std::string end_in_words(const Desk& desk) {
   const auto& verdict = desk.session().verdict();
-  return verdict ? engine::spoken_result(verdict->result) + ": " +
-                       engine::spoken_reason(desk.rules(), verdict->reason)
-                 : "";
+  return verdict ? engine::spoken_end(desk.rules(), *verdict) : "";
 }
 
 /// Who is to move, or how the game has ended.

@@ -17,8 +17,7 @@ constexpr int kLongestAlone = 400;  ///< turns that the computer plays against i
 constexpr double kLongThought = 5;  ///< seconds from which on it is said that it thinks
 
 std::string outcome(const rules::Ruleset& rules, const engine::Verdict& verdict) {
-  return engine::spoken_result(verdict.result) + ": " +
-         engine::spoken_reason(rules, verdict.reason) + in_brackets(verdict.where) + ".";
+  return engine::spoken_end(rules, verdict) + in_brackets(verdict.where) + ".";
 }
 
 }  // namespace

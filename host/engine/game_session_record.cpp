@@ -32,6 +32,11 @@ bool is_own_tag(const std::string& name) {
   return std::find(kOwn.begin(), kOwn.end(), name) != kOwn.end() || name.starts_with("Pawnshop");
 }
 
+/// What other programs write of a game that came to its end as games do: it says no reason.
+bool is_plain_end(const std::string& termination) {
+  return support::lower(termination) == "normal";
+}
+
 }  // namespace
 
 std::string chosen_options(const rules::Ruleset& rules) {
@@ -83,7 +88,9 @@ GameRecord GameSession::record() const {
   }
   for (auto& tag : tags_of(clocks_))
     record.tags.push_back(std::move(tag));
-  if (verdict)
+  if (!verdict || !verdict->reason.empty())
+    std::erase_if(record.tags, [](const auto& tag) { return tag.first == "Termination"; });
+  if (verdict && !verdict->reason.empty())
     record.tags.emplace_back("Termination", verdict->reason);
   const GameTree::Node& first = tree_.at(GameTree::kStart);
   record.comment = first.comment;  // others know an estimate behind a turn only
@@ -207,11 +214,11 @@ support::Result<void> GameSession::replay(const GameRecord& record) {
         !((tag.first == kTimeTag || tag.first == kSecondTimeTag) && clocks_.given()))
       kept_tags_.push_back(tag);
   }
+  const std::string reason = record.tag("Termination");
+  if (is_plain_end(reason))
+    kept_tags_.emplace_back("Termination", reason);
   if (!verdict() && record.result != "*")  // somebody resigned, or claimed a draw
-    end({record.result,
-         record.tag("Termination").empty() ? support::to_say("so it was recorded")
-                                           : record.tag("Termination"),
-         {}});
+    end({record.result, is_plain_end(reason) ? "" : reason, {}});
   return {};
 }
 

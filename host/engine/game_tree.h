@@ -24,7 +24,7 @@ struct Turn {
 /// How a game has ended.
 struct Verdict {
   std::string result;            ///< 1-0, 0-1, 1/2-1/2
-  std::string reason;            ///< in English, as records have it
+  std::string reason;            ///< in English, as records have it; empty: a record tells none
   support::Location where = {};  ///< the rule that says so
   bool is_by_word = false;       ///< it is what players said, not the rules
 };

@@ -189,6 +189,11 @@ std::string spoken_reason(const Ruleset& rules, const std::string& reason) {
   return rules.translations.has(reason) ? rules.said(reason) : spoken_name(said(reason));
 }
 
+std::string spoken_end(const Ruleset& rules, const Verdict& verdict) {
+  const std::string result = spoken_result(verdict.result);
+  return verdict.reason.empty() ? result : result + ": " + spoken_reason(rules, verdict.reason);
+}
+
 std::string zone_name(const Ruleset& rules, int zone, int player) {
   const std::string name = spoken_name(rules, rules.zones[at(zone)].name);
   return rules.zones[at(zone)].is_shared ? said("the {}", name)

@@ -39,6 +39,9 @@ std::string spoken_name(const rules::Ruleset& rules, const std::string& name);
 /// players or the program have said. Records keep it in English.
 std::string spoken_reason(const rules::Ruleset& rules, const std::string& reason);
 
+/// "White wins: checkmate", or "White wins" where a record tells no reason.
+std::string spoken_end(const rules::Ruleset& rules, const Verdict& verdict);
+
 /// "White's hand"
 std::string zone_name(const rules::Ruleset& rules, int zone, int player);
 

@@ -72,10 +72,7 @@ Message what_is_said(const Room& room) {
             {}};
   if (!desk.message().text.empty() || !verdict)
     return desk.message();
-  return {Message::Kind::Quiet,
-          engine::spoken_result(verdict->result) + ": " +
-              engine::spoken_reason(desk.rules(), verdict->reason),
-          verdict->where};
+  return {Message::Kind::Quiet, engine::spoken_end(desk.rules(), *verdict), verdict->where};
 }
 
 Color color_of(Message::Kind kind, const RoomTheme& colors) {

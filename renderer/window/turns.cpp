@@ -263,7 +263,8 @@ void draw_verdict(Room& room) {
   ImGui::TextWrapped("%s  %s", verdict->result.c_str(), who.c_str());
   ImGui::PopStyleColor();
   ImGui::PopFont();
-  ImGui::TextWrapped("%s", engine::spoken_reason(desk.rules(), verdict->reason).c_str());
+  if (!verdict->reason.empty())
+    ImGui::TextWrapped("%s", engine::spoken_reason(desk.rules(), verdict->reason).c_str());
   if (room.verdict_seen != desk.version()) {
     room.verdict_seen = desk.version();
     ImGui::SetScrollHereY(1);

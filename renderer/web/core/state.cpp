@@ -35,13 +35,12 @@ val message_of(const Message& message) {
   return one;
 }
 
-val verdict_of(const std::optional<engine::Verdict>& verdict) {
+val verdict_of(const rules::Ruleset& rules, const std::optional<engine::Verdict>& verdict) {
   if (!verdict)
     return val::null();
   val one = val::object();
   one.set("result", verdict->result);
-  one.set("words", engine::spoken_result(verdict->result));
-  one.set("reason", spoken_name(verdict->reason));
+  one.set("end", engine::spoken_end(rules, *verdict));
   web::set_place(one, verdict->where);
   return one;
 }
@@ -243,7 +242,7 @@ val state_of(const Desk& desk, const TableView& view, const Hand& hand) {
   state.set("toMove", session.to_move());
   state.set("yours", desk.is_persons_turn());
   state.set("check", session.status().in_check);
-  state.set("verdict", verdict_of(session.verdict()));
+  state.set("verdict", verdict_of(session.game().rules(), session.verdict()));
   state.set("message",
             message_of(hand.prepared() ? Message{Message::Kind::Quiet, kPreparedSays, {}}
                                        : desk.message()));

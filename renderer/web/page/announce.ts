@@ -55,7 +55,7 @@ function after(state: TableState): string {
 
 /** A game may end without a turn: somebody resigns, or has no time left. */
 const ended = (state: TableState, old: TableState) => state.verdict && !old.verdict ? outcome(state) : ''
-const outcome = ({ verdict }: TableState) => `${verdict!.words}: ${verdict!.reason}.`
+const outcome = ({ verdict }: TableState) => `${verdict!.end}.`
 
 function to_move(state: TableState): string {
   if (state.verdict) return outcome(state)

@@ -52,7 +52,7 @@ export interface Player {
   level: number
   seconds: number
 }
-export interface Verdict extends Place { result: string; words: string; reason: string }
+export interface Verdict extends Place { result: string; end: string }
 export interface Message extends Place { kind: 'quiet' | 'refusal' | 'trouble'; text: string }
 
 export interface Clock { text: string; soon: boolean; seconds: number; increment: number }

@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/spoken.h"
 #include "tests/support/games.h"
 #include "tests/support/speaking.h"
 
@@ -253,6 +254,26 @@ TEST(GameSession, RemembersWhoResigned) {
   ASSERT_TRUE(session.replay(record));
   ASSERT_TRUE(session.verdict());
   EXPECT_EQ(session.verdict()->reason, "Black resigns");
+}
+
+/// Other programs write "Normal", or nothing, where a game was resigned or agreed drawn.
+TEST(GameSession, InventsNoReasonForWhatARecordEndsWithout) {
+  const auto game = open_shipped("chess");
+  GameSession session(*game);
+  const auto again = [&](const std::string& tags) {
+    EXPECT_TRUE(session.replay(*engine::read_pgn(tags + "\n1. e4 e5 1-0")));
+    EXPECT_TRUE(session.verdict());
+    return session.record();
+  };
+  EXPECT_EQ(again("").tag("Termination"), "");
+  EXPECT_EQ(engine::spoken_end(game->rules(), *session.verdict()), "White wins");
+  EXPECT_EQ(again("[Termination \"Normal\"]\n").tag("Termination"), "Normal");
+  EXPECT_EQ(engine::spoken_end(game->rules(), *session.verdict()), "White wins");
+  EXPECT_EQ(again("[Termination \"Time forfeit\"]\n").tag("Termination"), "Time forfeit");
+  EXPECT_EQ(engine::spoken_end(game->rules(), *session.verdict()), "White wins: Time forfeit");
+  (void)again("[Termination \"Normal\"]\n");
+  session.end(engine::resignation(0));
+  EXPECT_EQ(session.record().tag("Termination"), "White resigns") << "it has ended otherwise now";
 }
 
 }  // namespace pawnshop::tests

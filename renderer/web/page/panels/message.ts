@@ -21,7 +21,7 @@ export function show_message(place: HTMLElement, state: TableState, actions: Act
 }
 
 function ended({ verdict, claim, players, toMove }: TableState) {
-  if (verdict) return { ...verdict, kind: 'quiet', text: `${verdict.words}: ${verdict.reason}` }
+  if (verdict) return { ...verdict, kind: 'quiet', text: verdict.end }
   if (claim) return { kind: 'quiet', text: `${players[toMove]!.name} may claim a draw: ${claim}.`, file: '', line: 0 }
   return undefined
 }

@@ -12,8 +12,7 @@ export function show_moves(place: HTMLElement, state: TableState, go: (node: num
     el('ol', { class: 'moves', 'aria-label': 'Moves' },
       ...state.rows.flatMap((row) => [row_of(row, state, go), ...faults_of(row)])),
     state.rows.length === 0 && el('p', { class: 'quiet' }, 'The moves are listed here.'),
-    state.verdict && el('p', { class: 'verdict' }, el('strong', {}, state.verdict.result), ` ${state.verdict.words}: `,
-      state.verdict.reason))
+    state.verdict && el('p', { class: 'verdict' }, el('strong', {}, state.verdict.result), ` ${state.verdict.end}`))
   const current = place.querySelector<HTMLElement>('[aria-current]')
   if (current) bring_into(place, current)
 }
