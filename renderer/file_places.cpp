@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "engine/autosave.h"
 #include "support/language.h"
 
 namespace pawnshop::renderer {
@@ -25,6 +26,12 @@ fs::path home() {
   return home && *home == '/' ? home : "";
 }
 
+/// Where somebody keeps this file; empty if it is the program that keeps it.
+fs::path folder_of(const std::string& file) {
+  fs::path folder = fs::path(file).parent_path();
+  return folder == engine::state_folder() ? fs::path() : folder;
+}
+
 }  // namespace
 
 std::vector<FilePlace> file_places(const std::vector<std::string>& recent) {
@@ -40,15 +47,18 @@ std::vector<FilePlace> file_places(const std::vector<std::string>& recent) {
     add(support::to_say("Documents"), home() / "Documents");
   }
   for (const std::string& file : recent) {
-    const fs::path folder = fs::path(file).parent_path();
+    const fs::path folder = folder_of(file);
     add(folder.filename().string(), folder);
   }
   return places;
 }
 
 fs::path first_folder(const std::vector<std::string>& recent) {
-  if (!recent.empty() && is_folder(fs::path(recent.front()).parent_path()))
-    return fs::path(recent.front()).parent_path();
+  const auto own = std::find_if(recent.begin(), recent.end(), [](const std::string& file) {
+    return !folder_of(file).empty();
+  });
+  if (own != recent.end() && is_folder(folder_of(*own)))
+    return folder_of(*own);
   if (!home().empty())
     return is_folder(home() / "Documents") ? home() / "Documents" : home();
   std::error_code ignored;

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <random>
+#include <utility>
 
 #include <unistd.h>
 
@@ -260,6 +261,13 @@ support::Result<void> check_together(const Place& place,
   return {};
 }
 
+/// A record in the place of a game is the one to go on with.
+PlayOptions with_named_record(Place& place, PlayOptions options) {
+  if (support::lower(place.game).ends_with(".pgn") && options.load.empty())
+    options.load = std::exchange(place.game, {});
+  return options;
+}
+
 /// Goes on with another game that was loaded.
 void tell_loaded(const NextPlay& next, const engine::GameSession& session, TextPlay& play) {
   play.computers = next.computers;
@@ -286,7 +294,8 @@ support::Result<void> name_game(Place& place) {
 
 }  // namespace
 
-int play(Place place, const PlayOptions& options) {
+int play(Place place, const PlayOptions& given) {
+  const PlayOptions options = with_named_record(place, given);
   const Place asked = place;
   if (const auto named = name_game(place); !named) {
     print(named.error());

@@ -53,6 +53,7 @@ class App {
 
  private:
   bool resume(const Start& start);
+  void remember_opened(const Start& start);
   void speak(const std::string& code);
   void wait();
   void handle_events();

@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "renderer/recent.h"
 #include "renderer/window/app.h"
 #include "support/language.h"
 #include "support/text.h"
@@ -19,6 +20,12 @@ bool asks_for(const Start& start, const engine::Wanted& running) {
   return is_plain && engine::is_asked_for(start.game, running);
 }
 
+/// A fault in one line, with the place of a script that has it.
+std::string line_of(const support::Diagnostic& fault) {
+  const std::string place = support::to_text(fault.where);
+  return (place.empty() ? "" : place + ": ") + fault.message;
+}
+
 }  // namespace
 
 support::Result<void> App::set_up(const Start& start) {
@@ -32,10 +39,12 @@ support::Result<void> App::set_up(const Start& start) {
     if (const auto done = room_.autosave.begin(engine::state_folder()); !done)
       note_ = message_of(done.error());
   }
-  if (start.is_fresh)
+  if (start.is_fresh) {
     room_.autosave.begin_afresh();
-  else if (resume(start))
+  } else if (resume(start)) {
+    remember_opened(start);
     return {};
+  }
   engine::Wanted wanted = start.game;
   if (wanted.game.empty()) {
     const auto games = engine::read_shipped_games();
@@ -62,12 +71,24 @@ support::Result<void> App::set_up(const Start& start) {
     if (auto done = room_.open_record(start.record); !done)
       return done;
   }
-  const Desk::Computers computers = start.computers.value_or(Desk::Computers{false, true});
-  room_.desk->set_computers(computers);
+  // Those who played a recorded game are none of them the computer.
+  if (start.computers || start.record.empty())
+    room_.desk->set_computers(start.computers.value_or(Desk::Computers{false, true}));
   (void)room_.desk->take_motions();
   // Whoever plays against the computer sits below.
+  const Desk::Computers computers = room_.desk->computers();
   room_.settings.is_flipped = computers[0] && !computers[1];
+  remember_opened(start);
   return {};
+}
+
+/// What the command line names is found again as what was opened by a menu is.
+void App::remember_opened(const Start& start) {
+  std::vector<std::string>& recent = room_.settings.recent;
+  if (engine::is_script(start.game.game))
+    remember_file(recent, start.game.game);
+  if (!start.record.empty())
+    remember_file(recent, start.record);
 }
 
 /// Goes on with the game of the last time, unless another one is asked for.
@@ -76,10 +97,15 @@ bool App::resume(const Start& start) {
   if (!autosave.has_any())
     return false;
   // Puts the kept game aside and says so, after what is said here of it.
-  const auto put_aside = [&](const char* name, const auto& words) {
+  const auto put_aside = [&](const char* name, Message::Kind kind, const auto& words) {
     const auto aside = autosave.put_aside(name);
-    note_ = aside ? Message{Message::Kind::Trouble, words(support::printable(*aside, 200)), {}}
+    note_ = aside ? Message{kind, words(support::printable(*aside, 200)), {}}
                   : message_of(aside.error());
+    return aside.value_or("");
+  };
+  const auto leave_aside = [&](const char* name, Message::Kind kind, const auto& words) {
+    if (const std::string file = put_aside(name, kind, words); !file.empty())
+      remember_file(room_.settings.recent, file);
   };
   auto running = autosave.take();
   auto desk = running ? open_desk(running->game, std::random_device{}())
@@ -87,8 +113,8 @@ bool App::resume(const Start& start) {
   const auto done = desk ? (*desk)->resume(*running) : support::Failure(desk.error());
   const bool is_begun = done && (*desk)->is_begun();
   if (!done || (!is_begun && !running->is_whole)) {
-    const std::string why = done ? said("its file is cut off") : done.error().front().message;
-    put_aside("damaged", [&](const std::string& file) {
+    const std::string why = done ? said("its file is cut off") : line_of(done.error().front());
+    leave_aside("damaged", Message::Kind::Trouble, [&](const std::string& file) {
       return said(
           "Your last game cannot be continued: {}. Its file has been kept as {}", why, file);
     });
@@ -96,7 +122,7 @@ bool App::resume(const Start& start) {
   }
   if (!asks_for(start, running->game)) {
     if (autosave.would_lose_any())
-      put_aside("before", [](const std::string& file) {
+      leave_aside("before", Message::Kind::Quiet, [](const std::string& file) {
         return said("Your last game has been kept as {}", file);
       });
     return false;
@@ -104,7 +130,7 @@ bool App::resume(const Start& start) {
   if (!is_begun)
     return false;
   if (!running->is_whole)
-    put_aside("damaged", [](const std::string& file) {
+    put_aside("damaged", Message::Kind::Trouble, [](const std::string& file) {
       return said(
           "The file of your last game is cut off. You continue with the moves that could be "
           "read; the file has been kept as {}",

@@ -39,11 +39,24 @@ support::Result<void> Room::open_record(const std::string& file) {
     dialog = Dialog::Collection;
     return {};
   }
+  if (const auto kept = engine::read_running(*text))  // one that was put aside
+    return go_on_with(*kept);
   const auto record = engine::read_pgn(*text);
   auto done = record ? open_record(*record) : support::Failure(record.error());
   if (done)
     desk->lies_in(whole_path(engine::path_of(file)));
   return done;
+}
+
+support::Result<void> Room::go_on_with(const engine::Running& kept) {
+  auto next = open_desk(kept.game, std::random_device{}());
+  if (!next)
+    return support::Failure(next.error());
+  if (auto done = (*next)->resume(kept); !done)
+    return done;
+  put(std::move(*next));
+  invite(kept.guests);
+  return {};
 }
 
 support::Result<void> Room::open_record(const engine::GameRecord& record) {

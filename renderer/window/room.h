@@ -114,8 +114,9 @@ struct Room {
   support::Result<void> open_game(const engine::Wanted& wanted);
   /// Puts the game of a file on the desk: a script, or the record of a game.
   support::Result<void> open_file(const std::string& file);
-  /// Of a file with many games a list is shown.
+  /// Of a file with many games a list is shown; a game that was kept goes on as it was left.
   support::Result<void> open_record(const std::string& file);
+  support::Result<void> go_on_with(const engine::Running& kept);
   support::Result<void> open_record(const engine::GameRecord& record);
   support::Result<void> open_record_of_any_game(const engine::GameRecord& record);
   support::Result<void> open_record_as(const engine::Wanted& game,

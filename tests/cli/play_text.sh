@@ -198,6 +198,8 @@ says 'Loaded a.pgn, 1 move.'
 says "Taken back: White's e4."
 talks --as both --load a.pgn -- moves quit
 says 'Hostage Chess. You play both sides (level 20 of 20, 1 second a turn).'
+talks a.pgn --as both -- moves quit
+says 'Hostage Chess. You play both sides (level 20 of 20, 1 second a turn).'
 talks shogi --as both --load a.pgn -- 'save b.pgn' quit
 checks grep -qxF '[Variant "hostage"]' b.pgn
 talks hyper-chess --set death=transient --as both -- "$("$PAWNSHOP" moves hyper-chess | head -n 1)" 'save hyper.pgn'

@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/autosave.h"
 #include "renderer/file_places.h"
 #include "support/file.h"
 #include "tests/support/own_folder.h"
@@ -116,6 +117,19 @@ TEST_F(FileChoices, BeginInTheFolderOfTheLastFileOrAtHome) {
   const fs::path begin = first_folder({"/no/such/folder/game.pgn"});
   EXPECT_TRUE(begin == home || begin == home / "Documents") << begin;
   EXPECT_EQ(first_folder({}), begin);
+}
+
+/// Games that the program has put aside are among those that were opened last.
+TEST_F(FileChoices, PassOverTheFolderInWhichTheProgramKeepsGames) {
+  setenv("XDG_STATE_HOME", folder.c_str(), 1);
+  const fs::path kept = engine::state_folder();
+  fs::create_directories(kept);
+  const std::string aside = (kept / "damaged.pgn").string();
+  const std::string own = (folder / "inner" / "game.pgn").string();
+  EXPECT_EQ(renderer::first_folder({aside, own}), folder / "inner");
+  for (const renderer::FilePlace& place : renderer::file_places({aside, own}))
+    EXPECT_NE(place.folder, kept);
+  unsetenv("XDG_STATE_HOME");
 }
 
 TEST_F(FileChoices, NameEveryPlaceOnce) {
