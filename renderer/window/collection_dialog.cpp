@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/collection_dialog.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -28,7 +29,8 @@ void CollectionDialog::begin(const std::string& file,
 
 void CollectionDialog::seek() {
   found_.clear();
-  place_ = 0;
+  place_ = chosen_ = 0;
+  is_new_ = true;
   is_opened_ = false;
   for (std::size_t i = 0; i < games_.size(); ++i) {
     if (is_sought(games_[i], sought_))
@@ -52,7 +54,7 @@ void CollectionDialog::open(Room& room, std::size_t place) {
     return room.desk->say(message_of(record.error()));
   room.leave_game([this, &room, place, record = std::move(*record)] {
     room.complain(room.open_record(record));
-    place_ = place;
+    place_ = chosen_ = place;
     is_opened_ = true;
   });
 }
@@ -65,7 +67,7 @@ void CollectionDialog::draw_game(Room& room, std::size_t place) {
     ImGui::TextUnformatted(shortened(text, (end - share) * width - room.px(8)).c_str());
   };
   ImGui::PushID(static_cast<int>(place));
-  const bool is_clicked = row("##game", is_opened_ && place == place_);
+  const bool is_clicked = row("##game", place == chosen_);
   column(0.005f, std::to_string(found_[place] + 1), 0.09f);
   column(0.09f, game.white, 0.4f);
   column(0.4f, game.black, 0.7f);
@@ -78,8 +80,46 @@ void CollectionDialog::draw_game(Room& room, std::size_t place) {
   open(room, place);
 }
 
+/// Arrows choose a game, Enter opens it.
+void CollectionDialog::draw_search(Room& room) {
+  ImGui::SetNextItemWidth(-1);
+  if (ImGui::IsWindowAppearing()) {
+    ImGui::SetKeyboardFocusHere();
+    is_new_ = true;
+  }
+  const std::string before = sought_;
+  const bool is_entered =
+      ImGui::InputTextWithHint("##seek",
+                               said("Seek a player, a result or a year").c_str(),
+                               &sought_,
+                               ImGuiInputTextFlags_EnterReturnsTrue);
+  const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
+  const std::size_t chosen = chosen_;
+  if (sought_ != before)
+    seek();
+  else if (pressed(ImGuiKey_DownArrow) && chosen_ + 1 < found_.size())
+    ++chosen_;
+  else if (pressed(ImGuiKey_UpArrow) && chosen_ > 0)
+    --chosen_;
+  is_new_ = is_new_ || chosen_ != chosen;
+  if (!is_entered || found_.empty())
+    return;
+  close_dialog(room);
+  open(room, chosen_);
+}
+
+/// Only rows that are seen are drawn: where the chosen one is follows from their height.
+void CollectionDialog::show_chosen() const {
+  const float high = ImGui::GetTextLineHeightWithSpacing(), window = ImGui::GetWindowHeight();
+  const float top = static_cast<float>(chosen_) * high;
+  if (top < ImGui::GetScrollY() || top + 2 * high > ImGui::GetScrollY() + window)
+    ImGui::SetScrollY(std::max(0.0f, top - window / 2));
+}
+
 void CollectionDialog::draw_list(Room& room) {
   ImGui::BeginChild("games", {0, height_above_foot(room)}, true);
+  if (std::exchange(is_new_, false))
+    show_chosen();
   ImGuiListClipper clipper;
   clipper.Begin(static_cast<int>(found_.size()));
   while (clipper.Step()) {
@@ -87,7 +127,7 @@ void CollectionDialog::draw_list(Room& room) {
       draw_game(room, static_cast<std::size_t>(i));
   }
   if (found_.empty())
-    quiet_text(said("No game of this file fits."), room.colors());
+    quiet_text(said("None of these games fits."), room.colors());
   ImGui::EndChild();
 }
 
@@ -97,12 +137,7 @@ void CollectionDialog::draw(Room& room) {
   if (!begin_dialog(
           "collection", title, grown({room.px(680), room.px(520)}), room.gui.letters().title))
     return;
-  ImGui::SetNextItemWidth(-1);
-  if (ImGui::IsWindowAppearing())
-    ImGui::SetKeyboardFocusHere();
-  if (ImGui::InputTextWithHint(
-          "##seek", said("Seek a player, a result or a year").c_str(), &sought_))
-    seek();
+  draw_search(room);
   ImGui::Spacing();
   draw_list(room);
   if (room.dialog == Dialog::Collection)

@@ -275,6 +275,11 @@ void Room::paste() {
   const std::string text = clipboard ? clipboard : "";
   if (setting_up)
     return put_up(*setting_up, text);
+  if (auto listed = list_games(text); listed.size() > 1) {
+    collection->begin(said("Clipboard"), text, std::move(listed));
+    dialog = Dialog::Collection;
+    return;
+  }
   leave_game([this, text] {
     if (!engine::is_record(text))
       return complain(desk->begin_at(text));
