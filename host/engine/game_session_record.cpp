@@ -5,6 +5,7 @@
 
 #include "engine/estimate_text.h"
 #include "engine/game_session.h"
+#include "engine/recorded_game.h"
 #include "support/language.h"
 #include "support/text.h"
 
@@ -171,7 +172,12 @@ support::Result<void> GameSession::replay_line(const RecordedLine& line, GameTre
 support::Result<void> GameSession::replay(const GameRecord& record) {
   const rules::Ruleset& rules = game_.rules();
   const std::string variant = record.tag("Variant"), options = record.tag("VariantOptions");
-  if (!variant.empty() && support::lower(variant) != support::lower(rules.name))
+  const bool is_of_other =
+      !variant.empty() && support::lower(variant) != support::lower(rules.name);
+  if (is_of_other && shipped_game_called(variant).empty())
+    return support::failure(said("Pawnshop has no game '{}'", support::printable(variant)),
+                            said("if it is a game of your own, open its script first"));
+  if (is_of_other)
     return support::failure(
         said("this is a game of '{}', not of '{}'", support::printable(variant), rules.name),
         said("play that game to load it"));

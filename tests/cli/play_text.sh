@@ -213,7 +213,7 @@ for name in Standard Chess 'From Position' Crazyhouse 'Racing Kings' Normal; do
 done
 printf '[Variant "Nonesuch"]\n\n1. e4 *\n' >other.pgn
 talks chess --as both -- d4 'load other.pgn' record
-says "this is a game of 'Nonesuch', not of 'chess'; play that game to load it."
+says "Pawnshop has no game 'Nonesuch'; if it is a game of your own, open its script first."
 says '1. d4'
 printf '[Variant "Crazyhouse"]\n\n1. e5 *\n' >other.pgn
 talks chess --as both -- d4 'load other.pgn' record
