@@ -124,13 +124,13 @@ std::vector<std::string> editor_command(const std::string& editor,
   return command;
 }
 
-bool open_in_editor(const std::string& file, int line) {
+OpenedIn open_in_editor(const std::string& file, int line) {
   for (const char* const variable : {"VISUAL", "EDITOR"}) {
     const auto command = editor_command(said_by(variable), file, line);
     if (!command.empty() && system::run_beside(command))
-      return true;
+      return OpenedIn::Editor;
   }
-  return system::run_beside({"xdg-open", file});
+  return system::run_beside({"xdg-open", file}) ? OpenedIn::Desktop : OpenedIn::Nothing;
 }
 
 }  // namespace pawnshop::renderer

@@ -13,8 +13,11 @@ std::vector<std::string> editor_command(const std::string& editor,
                                         const std::string& file,
                                         int line);
 
-/// Opens a file at a line in the editor that VISUAL or EDITOR names, or else in the program that
-/// the desktop has for its kind; false if there is neither.
-bool open_in_editor(const std::string& file, int line);
+/// Where a file was opened; whether the desktop has a program for its kind is not known.
+enum class OpenedIn { Nothing, Editor, Desktop };
+
+/// Opens a file at a line in the editor that VISUAL or EDITOR names, or else leaves it to the
+/// desktop.
+OpenedIn open_in_editor(const std::string& file, int line);
 
 }  // namespace pawnshop::renderer

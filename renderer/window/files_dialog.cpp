@@ -10,11 +10,13 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include "engine/spoken.h"
 #include "engine/starter.h"
 #include "renderer/editor.h"
 #include "renderer/file_places.h"
 #include "renderer/own_scripts.h"
 #include "renderer/recent.h"
+#include "renderer/window/games_dialog.h"
 #include "renderer/window/widgets.h"
 #include "support/language.h"
 
@@ -40,9 +42,34 @@ std::string date_of(const std::filesystem::path& file) {
   return text;
 }
 
+/// What is wrong, as a dialog says it: the place in a script before it, if there is one.
+std::string trouble_of(const support::Diagnostics& faults) {
+  const Message message = message_of(faults);
+  const std::string place = support::to_text(message.where);
+  return (place.empty() ? "" : place + ": ") + engine::capital(message.text);
+}
+
 /// How a game is called among those that a script can be made out of.
-std::string name_of_base(const std::string& base) {
-  return engine::is_script(base) ? std::filesystem::path(base).filename().string() : base;
+std::string name_of_base(const Room& room, const std::string& base) {
+  const std::string title = room.games->title_of(room, base);
+  const std::string file = std::filesystem::path(base).filename().string();
+  if (!engine::is_script(base))
+    return title;
+  return title == base ? file : title + " (" + file + ")";
+}
+
+const char* nothing_there(FileChoice::Purpose purpose) {
+  switch (purpose) {
+    case FileChoice::Purpose::Open:
+      return support::to_say("No game and no script is in this folder.");
+    case FileChoice::Purpose::Save:
+      return support::to_say("No saved game is in this folder yet.");
+    case FileChoice::Purpose::SavePicture:
+      return support::to_say("No picture is in this folder yet.");
+    case FileChoice::Purpose::NewScript:
+      return support::to_say("No script is in this folder yet.");
+  }
+  return "";
 }
 
 }  // namespace
@@ -68,7 +95,8 @@ void FilesDialog::draw_places(const Room& room) {
   }
 }
 
-void FilesDialog::draw_folder(Room& room) {
+/// True if a file was clicked twice.
+bool FilesDialog::draw_folder(const Room& room) {
   quiet_text(choice_.folder().string(), room.colors());
   const bool has_base = choice_.purpose() == FileChoice::Purpose::NewScript;
   const float rows = (has_base ? 4.0f : 3.0f) * ImGui::GetFrameHeightWithSpacing();
@@ -76,19 +104,28 @@ void FilesDialog::draw_folder(Room& room) {
   std::optional<std::filesystem::path> next;
   const auto entry = [&](const std::string& label, const std::string& name, bool is_chosen) {
     ImGui::PushID(name.c_str());
-    const bool is_clicked = row(label, is_chosen, ImGuiSelectableFlags_DontClosePopups);
+    const bool is_clicked =
+        row(label,
+            is_chosen,
+            ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick);
     ImGui::PopID();
     return is_clicked;
   };
-  if (entry("\u2190  " + said("up"), "..", false))
+  // The second click of two is none on what the first one has brought under the pointer.
+  const bool is_second = ImGui::IsMouseDoubleClicked(0);
+  bool is_opened = false;
+  if (entry("\u2190  " + said("up"), "..", false) && !is_second)
     next = choice_.folder().parent_path();
   for (const std::string& name : choice_.folders()) {
-    if (entry(name + "/", name, false))
+    if (entry(name + "/", name, false) && !is_second)
       next = choice_.folder() / name;
   }
   for (const std::string& name : choice_.files()) {
-    if (entry(name, name, choice_.name == name))
+    const bool was_chosen = choice_.name == name;
+    if (entry(name, name, was_chosen)) {
       choice_.name = name;
+      is_opened = is_second && was_chosen && choice_.purpose() == FileChoice::Purpose::Open;
+    }
     const std::string date = date_of(choice_.folder() / name);
     const float left = ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(date.c_str()).x;
     if (ImGui::CalcTextSize(name.c_str()).x + room.px(20) < left) {
@@ -96,9 +133,12 @@ void FilesDialog::draw_folder(Room& room) {
       quiet_text(date, room.colors());
     }
   }
+  if (choice_.files().empty())
+    quiet_text(said(nothing_there(choice_.purpose())), room.colors());
   ImGui::EndChild();
   if (next)
     choice_.go(*next);
+  return is_opened;
 }
 
 /// Whether it may be written; asks before it is written over.
@@ -121,7 +161,7 @@ void FilesDialog::save(Room& room) {
     return;
   const std::string file = choice_.path();
   if (const auto done = room.desk->save(file); !done) {
-    trouble_ = support::to_text(done.error());
+    trouble_ = trouble_of(done.error());
     return;
   }
   remember_file(room.settings.recent, file);
@@ -138,7 +178,7 @@ void FilesDialog::open(Room& room) {
     close_dialog(room);
     room.leave_game([&room, file] { room.complain(room.open_file(file)); });
   } else if (const auto done = room.open_file(file); !done) {
-    trouble_ = support::to_text(done.error());
+    trouble_ = trouble_of(done.error());
   } else if (room.dialog == Dialog::Open) {
     close_dialog(room);
   } else {
@@ -155,13 +195,16 @@ void FilesDialog::make(Room& room) {
   const auto path = loaded ? engine::write_starter(folder, name, *base, *loaded)
                            : support::Result<std::string>(support::Failure(loaded.error()));
   if (!path) {
-    trouble_ = support::to_text(path.error());
+    trouble_ = trouble_of(path.error());
     return;
   }
   close_dialog(room);
   room.leave_game([&room, path = *path] {
     room.complain(room.open_file(path));
-    const std::string where = open_in_editor(path, 1) ? said("It is open in your editor") : path;
+    const std::string script = said("Your script is {}", path);
+    const std::string where = open_in_editor(path, 1) == OpenedIn::Editor
+                                  ? said("{}, open in your editor", script)
+                                  : script;
     room.desk->say({Message::Kind::Quiet,
                     said("{}: what you change there is in force as soon as you save it.", where),
                     {}});
@@ -229,18 +272,34 @@ void FilesDialog::begin(const Room& room, FileChoice::Purpose purpose) {
     bases_.insert(bases_.end(), shipped->games.begin(), shipped->games.end());
 }
 
+void FilesDialog::say_what_it_makes(const Room& room) {
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
+  ImGui::TextWrapped(
+      "%s",
+      said("This writes a script whose rules are at first those of another game. You "
+           "change it in an editor, and play by what you have saved.")
+          .c_str());
+  ImGui::PopStyleColor();
+}
+
 void FilesDialog::choose_base(const Room& room) {
   ImGui::AlignTextToFramePadding();
   quiet_text(said("Made out of"), room.colors());
   ImGui::SameLine();
   ImGui::SetNextItemWidth(-1);
-  if (!ImGui::BeginCombo("##base", name_of_base(base_).c_str()))
+  if (!ImGui::BeginCombo("##base", name_of_base(room, base_).c_str()))
     return;
-  for (const std::string& base : bases_) {
-    if (row(name_of_base(base) + "##" + base, base == base_))
-      base_ = base;
-    if (engine::is_script(base))
-      tip(base);
+  // A game is read when its row is seen: its title stands in its script.
+  ImGuiListClipper clipper;
+  clipper.Begin(static_cast<int>(bases_.size()));
+  while (clipper.Step()) {
+    for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+      const std::string& base = bases_[support::at(i)];
+      if (row(name_of_base(room, base) + "##" + base, base == base_))
+        base_ = base;
+      if (engine::is_script(base))
+        tip(base);
+    }
   }
   ImGui::EndCombo();
 }
@@ -253,8 +312,10 @@ void FilesDialog::draw(Room& room, FileChoice::Purpose purpose) {
     return;
   if (ImGui::IsWindowAppearing())
     begin(room, purpose);
+  if (purpose == FileChoice::Purpose::NewScript)
+    say_what_it_makes(room);
   draw_places(room);
-  draw_folder(room);
+  const bool is_opened = draw_folder(room);
   if (purpose == FileChoice::Purpose::NewScript)
     choose_base(room);
   ImGui::SetNextItemWidth(-1);
@@ -266,7 +327,7 @@ void FilesDialog::draw(Room& room, FileChoice::Purpose purpose) {
   ImGui::TextWrapped("%s", trouble_.c_str());
   ImGui::PopStyleColor();
   const bool is_pressed = wide_button(said(label_of(purpose)), room.px(110), !choice_.name.empty());
-  if ((is_pressed || is_entered) && !choice_.name.empty())
+  if ((is_pressed || is_entered || is_opened) && !choice_.name.empty())
     act(room);
   ImGui::SameLine();
   close_at_foot(room);

@@ -18,10 +18,11 @@ class FilesDialog {
   void begin(const Room& room, FileChoice::Purpose purpose);
   void act(Room& room);
   void draw_places(const Room& room);
-  void draw_folder(Room& room);
+  bool draw_folder(const Room& room);
   bool may_write();
   void save(Room& room);
   void save_picture(Room& room);
+  static void say_what_it_makes(const Room& room);
   void choose_base(const Room& room);
   void open(Room& room);
   /// Writes a script that is made out of the game on the table, and puts its game there.

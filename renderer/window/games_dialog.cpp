@@ -54,6 +54,11 @@ GamesDialog::Sample* GamesDialog::sample_of(const Room& room, const std::string&
   return sample.get();
 }
 
+std::string GamesDialog::title_of(const Room& room, const std::string& name) {
+  const Sample* const sample = sample_of(room, name);
+  return sample ? sample->opened.rules->said(sample->opened.rules->title) : name;
+}
+
 bool GamesDialog::forget_what_was_written_anew() {
   bool has_any = false;
   for (auto& [name, watch] : watches_) {

@@ -19,6 +19,8 @@ class GamesDialog {
   void draw(Room& room);
   /// Games whose files were changed are read again when they are shown; true if there are any.
   bool forget_what_was_written_anew();
+  /// What people call a game, or its own name where it cannot be read.
+  std::string title_of(const Room& room, const std::string& name);
 
  private:
   /// A game as it is shown before it is played.

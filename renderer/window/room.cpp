@@ -211,7 +211,7 @@ void Room::edit_source(const support::Location& where) const {
   std::vector<std::string> paths;
   for (const engine::Source& read : desk->opened().sources)
     paths.push_back(read.path);
-  if (!open_in_editor(engine::path_of_source(paths, where.file), where.line))
+  if (open_in_editor(engine::path_of_source(paths, where.file), where.line) == OpenedIn::Nothing)
     desk->say({Message::Kind::Trouble, said("No program of this desktop opens scripts"), where});
 }
 

@@ -128,18 +128,23 @@ bool has_thoughts(const Desk& desk) {
   return desk.thought() || desk.is_thinking() || desk.computers()[0] || desk.computers()[1];
 }
 
+std::string why_it_tells_nothing(const Desk& desk) {
+  return desk.guest(desk.thinker()) ? said("It does not tell its evaluation.")
+                                    : said("At this level it does not show its evaluation.");
+}
+
 void draw_thought(Room& room, bool is_short) {
   const Desk& desk = *room.desk;
   const RoomTheme& colors = room.colors();
   const auto& line = desk.thought();
   begin_card("thought", room.px(is_short ? kShortThought : kThought));
   // Who has said nothing of what he thinks is not said to think that both stand the same.
-  if (line && !has_score(*line))
-    return end_card();
-  if (!line) {
+  const bool tells_nothing = line && !has_score(*line);
+  if (!line || tells_nothing) {
     ImGui::PushFont(room.gui.letters().small);
     ImGui::PushTextWrapPos(0);
-    quiet_text(is_short             ? (desk.is_thinking() ? said("It begins to think ...")
+    quiet_text(tells_nothing        ? why_it_tells_nothing(desk)
+               : is_short           ? (desk.is_thinking() ? said("It begins to think ...")
                                                           : said("The computer waits."))
                : desk.is_thinking() ? said("The computer begins to think ...")
                                     : said("What the computer thinks is shown here."),
