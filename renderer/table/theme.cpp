@@ -18,7 +18,7 @@ const std::vector<BoardTheme>& board_themes() {
        .picked = rgb(0x5E8C3A, 150),
        .target = rgb(0x2E4F1C, 105),
        .check = rgb(0xD5342B),
-       .advice = rgb(0x2F7D4F, 190),
+       .advice = rgb(0x7B3FA0, 195),
        .on_light = rgb(0x9C764F),
        .on_dark = rgb(0xECDCC0)},
       {.name = support::to_say("Meadow"),

@@ -5,6 +5,11 @@
 
 #include <gmock/gmock.h>
 
+#include "renderer/drawings.h"
+#include "renderer/table/layout.h"
+#include "renderer/table/shape.h"
+#include "tests/support/games.h"
+
 namespace pawnshop::tests {
 
 using renderer::Color;
@@ -44,6 +49,23 @@ TEST(Theme, ShowsThePickedSquareAmongAllOthers) {
           apart += std::abs(picked[i] - plain[i]);
         EXPECT_GE(apart, 60) << theme.name;
       }
+    }
+  }
+}
+
+/// Arrows of the computer are told apart from those that somebody draws, whatever their colour.
+TEST(Theme, ShowsAdviceInNoColourThatIsDrawnByHand) {
+  const auto game = open_shipped("chess");
+  const renderer::Layout layout = renderer::lay_out(
+      renderer::shape_of(game->rules(), {game->setup()}), {0, 0, 1000, 700}, false);
+  for (const char color : {'G', 'R', 'Y', 'B'}) {
+    const auto marks = renderer::draw_drawings({{.color = color, .from = 0, .to = 9}}, layout);
+    ASSERT_EQ(marks.size(), 1u);
+    const Color drawn = std::get<renderer::Arrow>(marks[0]).color;
+    for (const renderer::BoardTheme& theme : renderer::board_themes()) {
+      const int apart = std::abs(theme.advice.r - drawn.r) + std::abs(theme.advice.g - drawn.g) +
+                        std::abs(theme.advice.b - drawn.b);
+      EXPECT_GE(apart, 80) << theme.name << ", " << color;
     }
   }
 }
