@@ -207,10 +207,12 @@ bool Desk::play(rules::Move move) {
   if (!may_play())
     return false;
   const rules::Setup before = view_.position;
-  bool is_played = false;
+  const bool is_first_of_lesson = lesson_ && session_->turns().empty();
+  bool is_played = false, is_right = false;
   guarded([&] {
     if (!opened_.game->is_legal(move))
       return;
+    is_right = is_first_of_lesson && is_answer(move);
     session_->play(move);
     is_played = true;
     drop_thought();
@@ -224,6 +226,8 @@ bool Desk::play(rules::Move move) {
     press_clock();
     changed(before);
     answer_try();
+    if (is_first_of_lesson)
+      tell_of_answer(is_right);
   }
   return is_played;
 }
@@ -364,6 +368,7 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   is_saved_ = true;
   drawings_before_.clear();
   tried_turns_ = 0;
+  lesson_.reset();
   file_.clear();
   names_ = usual_names_;
   has_recorded_names_ = false;
@@ -382,7 +387,7 @@ support::Result<void> Desk::try_at(const std::string& position, std::size_t turn
   return done;
 }
 
-support::Result<void> Desk::try_lesson(const engine::Lesson& lesson) {
+support::Result<void> Desk::try_lesson(engine::Lesson lesson) {
   constexpr std::size_t kAnyNumber = ~std::size_t{0};  // of turns: it is never a game to save
   auto done = try_at(lesson.position, kAnyNumber);
   if (!done)
@@ -392,7 +397,25 @@ support::Result<void> Desk::try_lesson(const engine::Lesson& lesson) {
   if (!lesson.plays.empty())
     text += " " + said("For example {}.", support::list_words(lesson.plays, said("or")));
   say({Message::Kind::Quiet, text});
+  lesson_ = std::move(lesson);
   return {};
+}
+
+bool Desk::is_answer(rules::Move move) const {
+  return std::any_of(lesson_->plays.begin(), lesson_->plays.end(), [&](const std::string& text) {
+    const rules::Meaning meant = opened_.game->read(text);
+    return meant.kind == rules::Meaning::Kind::Turn && meant.move == move;
+  });
+}
+
+void Desk::tell_of_answer(bool is_right) {
+  message_ = {.kind = Message::Kind::Quiet, .text = said("Right."), .ends_lesson = true};
+  if (is_right)
+    message_.text += " " + lesson_->text;
+  else
+    message_.text = lesson_->plays.empty() ? lesson_->text
+                                           : said("That is legal, too. The lesson means {}.",
+                                                  support::list_words(lesson_->plays, said("or")));
 }
 
 support::Diagnostics Desk::faults_of(const std::string& position) {

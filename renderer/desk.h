@@ -39,6 +39,7 @@ struct Message {
   std::string text;
   support::Location where{};        ///< the rule that says so
   bool offers_other_games = false;  ///< to read a record as
+  bool ends_lesson = false;         ///< somebody has answered it
 
   bool operator==(const Message&) const = default;
 };
@@ -213,8 +214,11 @@ class Desk {
   /// A position that somebody only tries: nobody asks whether to save what is played there, unless
   /// it has become a game of so many turns.
   support::Result<void> try_at(const std::string& position, std::size_t turns);
-  /// People play both sides from the lesson's position, and it is said what to try.
-  support::Result<void> try_lesson(const engine::Lesson& lesson);
+  /// People play both sides from the lesson's position. It is said what to try, and after the first
+  /// turn whether it was that.
+  support::Result<void> try_lesson(engine::Lesson lesson);
+  /// The one that is being tried.
+  const std::optional<engine::Lesson>& lesson() const { return lesson_; }
   /// What is wrong with a position text; nothing if a game can begin from it.
   support::Diagnostics faults_of(const std::string& position);
   /// Who it is that would resign now.
@@ -363,6 +367,8 @@ class Desk {
   };
   void ask_to_try(TriedAgain tried);
   void answer_try();
+  bool is_answer(rules::Move move) const;
+  void tell_of_answer(bool is_right);
   std::vector<int> line_to_end() const;
   void estimate(const search::Line& line, bool plays);
   std::shared_ptr<engine::EnginePlayer> engine_player_of(int player);
@@ -435,6 +441,7 @@ class Desk {
   std::vector<int> report_line_;        ///< the nodes that the report tells of
   bool is_report_due_ = false;
   std::optional<TriedAgain> tried_again_;
+  std::optional<engine::Lesson> lesson_;
   TableView view_;
   std::array<std::vector<std::string>, 2> achieved_;
   std::vector<Motion> motions_;

@@ -88,6 +88,7 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
   is_saved_ = true;
   drawings_before_.clear();
   tried_turns_ = 0;
+  lesson_.reset();
   file_.clear();
   take_names_over();
   take_clocks_over(std::nullopt);

@@ -70,7 +70,7 @@ void HelpDialog::begin(Room& room) {
 
 void HelpDialog::try_it(Room& room, const engine::Lesson& lesson) {
   close_dialog(room);
-  room.leave_game([&room, lesson] { room.complain(room.desk->try_lesson(lesson)); });
+  room.try_lesson(lesson);
 }
 
 void HelpDialog::draw_board(Room& room, const Page& page, float side) const {

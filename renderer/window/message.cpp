@@ -222,7 +222,23 @@ Plan plan_bar(const Room& room, float width) {
   plan.height = 2 * padding.y + (room.move_box ? row : 0);
   if (has_text && !plan.is_beside)
     plan.height += height_of(plan.broken) + (room.move_box ? gap : 0);
+  if (plan.message.ends_lesson)
+    plan.height += gap + row;
   return plan;
+}
+
+/// After a lesson: where to go from there.
+void draw_ways_on(Room& room) {
+  const auto next = room.next_lesson();
+  if (wide_button(said("Next lesson"), room.px(120), next.has_value()))
+    return room.try_lesson(*next);
+  ImGui::SameLine();
+  if (wide_button(said("Once more"), room.px(120)))
+    return room.try_lesson(*room.desk->lesson());
+  ImGui::SameLine();
+  const bool has_game = room.before_lesson.has_value();
+  if (wide_button(has_game ? said("Back to my game") : said("Play a game"), room.px(140)))
+    room.leave_lesson();
 }
 
 }  // namespace
@@ -247,6 +263,8 @@ void draw_message(Room& room, const Box& area) {
   }
   if (has_text)
     draw_text(room, plan.message, plan.broken, plan.is_beside, false);
+  if (plan.message.ends_lesson && room.desk->lesson())
+    draw_ways_on(room);
   end_bar();
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/room.h"
 
+#include <algorithm>
 #include <random>
+#include <utility>
 
 #include "engine/game_file.h"
 #include "engine/lessons.h"
@@ -113,6 +115,38 @@ void Room::draw() {
     dialog = Dialog::Draw;
   else
     desk->draw();
+}
+
+void Room::try_lesson(const engine::Lesson& lesson) {
+  leave_game([this, lesson] {
+    if (!desk->lesson()) {
+      before_lesson = desk->is_begun() ? std::optional(desk->running()) : std::nullopt;
+      file_before_lesson = desk->file();
+    }
+    complain(desk->try_lesson(lesson));
+  });
+}
+
+void Room::leave_lesson() {
+  if (!before_lesson)
+    return desk->begin_again();
+  const auto done = go_on_with(*std::exchange(before_lesson, std::nullopt));
+  if (done)
+    desk->lies_in(file_before_lesson);
+  complain(done);
+}
+
+std::optional<engine::Lesson> Room::next_lesson() const {
+  const std::vector<engine::Lesson> lessons = engine::lessons_of(desk->opened().path);
+  const auto is_this = [&](const engine::Lesson& one) {
+    return one.title == desk->lesson()->title && one.position == desk->lesson()->position;
+  };
+  const auto tried = std::find_if(lessons.begin(), lessons.end(), is_this);
+  if (tried == lessons.end())
+    return std::nullopt;
+  const auto next = std::find_if(
+      tried + 1, lessons.end(), [](const engine::Lesson& one) { return !one.position.empty(); });
+  return next == lessons.end() ? std::nullopt : std::optional(*next);
 }
 
 void Room::begin_comment(int node) {

@@ -106,12 +106,21 @@ struct Room {
   bool hides_lines = false;  ///< while somebody looks on: arrows and gauge alone
 
   bool has_lessons = false;  ///< of the game on the desk
+  /// What was on the desk before a lesson, and the file in which it lies; nothing if nothing had
+  /// begun.
+  std::optional<engine::Running> before_lesson{};
+  std::string file_before_lesson{};
 
   /// Whether somebody who starts for the first time is to be told of them.
   bool offers_lessons() const { return has_lessons && !settings.knows_lessons; }
   const RoomTheme& colors() const { return settings.themes.of_room(); }
   /// Puts a game on the desk; where it cannot be had the old one stays.
   support::Result<void> open_game(const engine::Wanted& wanted);
+  /// A lesson of the game on the desk, and the way back to what was on it before.
+  void try_lesson(const engine::Lesson& lesson);
+  void leave_lesson();
+  /// The one after that which is being tried. Requires: one is being tried.
+  std::optional<engine::Lesson> next_lesson() const;
   /// Puts the game of a file on the desk: a script, or the record of a game.
   support::Result<void> open_file(const std::string& file);
   /// Of a file with many games a list is shown; a game that was kept goes on as it was left.

@@ -140,6 +140,29 @@ TEST(Desk, PutsALessonOnTheTable) {
   EXPECT_EQ(desk.message().text, "Try it: Mate in one. For example Re8 or Re7.");
 }
 
+TEST(Desk, SaysWhetherALessonIsAnswered) {
+  Desk desk(open_desk_game("chess"), kDeskSeed);
+  engine::Lesson lesson;
+  lesson.title = "Mate in one";
+  lesson.text = "The king has no square.";
+  lesson.position = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
+  lesson.plays = {"Re8"};
+  ASSERT_TRUE(desk.try_lesson(lesson));
+  EXPECT_FALSE(desk.play("Ra2"));
+  EXPECT_FALSE(desk.message().ends_lesson) << "it is refused, and said why";
+  ASSERT_TRUE(desk.play("Re7"));
+  EXPECT_EQ(desk.message().text, "That is legal, too. The lesson means Re8.");
+  EXPECT_TRUE(desk.message().ends_lesson);
+  ASSERT_TRUE(desk.play("Kf8"));
+  EXPECT_FALSE(desk.message().ends_lesson) << "only the first turn answers it";
+  ASSERT_TRUE(desk.try_lesson(*desk.lesson()));
+  ASSERT_TRUE(desk.play("e1e8"));
+  EXPECT_EQ(desk.message().text, "Right. The king has no square.");
+  EXPECT_TRUE(desk.message().ends_lesson);
+  desk.begin_again();
+  EXPECT_FALSE(desk.lesson());
+}
+
 TEST(Desk, BeginsWithThePersonFirstAndTheComputerSecond) {
   Desk desk(open_desk_game("hostage"), kDeskSeed);
   EXPECT_TRUE(desk.is_persons_turn());
