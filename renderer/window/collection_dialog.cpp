@@ -88,11 +88,13 @@ void CollectionDialog::draw_search(Room& room) {
     is_new_ = true;
   }
   const std::string before = sought_;
-  const bool is_entered =
-      ImGui::InputTextWithHint("##seek",
-                               said("Seek a player, a result or a year").c_str(),
-                               &sought_,
-                               ImGuiInputTextFlags_EnterReturnsTrue);
+  // A field that asks for a history keeps Up and Down to itself.
+  const bool is_entered = ImGui::InputTextWithHint(
+      "##seek",
+      said("Seek a player, a result or a year").c_str(),
+      &sought_,
+      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory,
+      [](ImGuiInputTextCallbackData*) { return 0; });
   const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
   const std::size_t chosen = chosen_;
   if (sought_ != before)
