@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "renderer/lens_scene.h"
+#include "renderer/recent.h"
 #include "renderer/table/draft_scene.h"
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/clocks.h"
@@ -100,6 +101,8 @@ void App::speak(const std::string& code) {
 
 void App::run() {
   settings_file_.expect(room_.settings);
+  for (const std::string& file : opened_)
+    remember_file(room_.settings.recent, file);
   // It is not for this game, but for whoever sits before this display.
   if (given_scale_ > 0)
     room_.settings.scale = given_scale_;

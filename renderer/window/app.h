@@ -4,6 +4,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <SFML/Window.hpp>
 
@@ -113,8 +114,9 @@ class App {
   std::uint64_t seen_ = 0;  ///< version of the desk that is drawn
   const Desk* seen_desk_ = nullptr;
   int seen_edition_ = 0;
-  std::uint64_t kept_ = 0;  ///< version of the desk that was written down
-  Message note_;            ///< to be said when the game is on the desk
+  std::uint64_t kept_ = 0;           ///< version of the desk that was written down
+  Message note_;                     ///< to be said when the game is on the desk
+  std::vector<std::string> opened_;  ///< files that the start has opened or put aside
   sf::Clock files_clock_, time_clock_;
   std::vector<Motion> motions_;
   float progress_ = 1;

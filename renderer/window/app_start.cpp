@@ -3,7 +3,6 @@
 
 #include <random>
 
-#include "renderer/recent.h"
 #include "renderer/window/app.h"
 #include "support/language.h"
 #include "support/text.h"
@@ -84,11 +83,10 @@ support::Result<void> App::set_up(const Start& start) {
 
 /// What the command line names is found again as what was opened by a menu is.
 void App::remember_opened(const Start& start) {
-  std::vector<std::string>& recent = room_.settings.recent;
   if (engine::is_script(start.game.game))
-    remember_file(recent, start.game.game);
+    opened_.push_back(start.game.game);
   if (!start.record.empty())
-    remember_file(recent, start.record);
+    opened_.push_back(start.record);
 }
 
 /// Goes on with the game of the last time, unless another one is asked for.
@@ -105,7 +103,7 @@ bool App::resume(const Start& start) {
   };
   const auto leave_aside = [&](const char* name, Message::Kind kind, const auto& words) {
     if (const std::string file = put_aside(name, kind, words); !file.empty())
-      remember_file(room_.settings.recent, file);
+      opened_.push_back(file);
   };
   auto running = autosave.take();
   auto desk = running ? open_desk(running->game, std::random_device{}())

@@ -309,6 +309,12 @@ if begin_window Chess chess --scale 0.75 --size 900x640; then
   xdotool key F9; waits 10 grep -q '^panel 0$' "$settings"
   kill -9 "$window"; wait "$window" 2>/dev/null
 fi
+# What the command line names is among the files that were opened last; a record needs no --load.
+printf '[Variant "chess"]\n\n1. e4 *\n' >named.pgn
+if begin_window Chess named.pgn --size 900x640; then
+  waits 10 grep -q '^recent .*/named\.pgn$' "$settings"
+  kill -9 "$window"; wait "$window" 2>/dev/null
+fi
 if begin_window Chess chess --scale 1 --size 900x640; then
   table without; xdotool key F9; sleep 0.5; table with
   checks differ without with
