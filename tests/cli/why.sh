@@ -154,10 +154,15 @@ says_no why chess e4e6 --moves 'e4 e5'
 refuses 1 why chess e4 --moves 'e5 e5'
 refuses 2 why chess e4 --fen rubbish
 
-finish
-
 # A turn that names two men where its form has one, and which form that is.
 refused hostage '(Q-R)N*a4' "$bare[#Qrn] w - - 0 1" 'names a rook and a knight' 'variants/hostage\.lua'
 refused hostage '(N-N)*a4' "$bare[#Nnp] w - - 0 1" 'names a knight and a pawn'
-says_no why hostage '(Q-P)*a4' --fen "$bare[#Np] w - - 0 1"
+says_no why hostage '(Q-P)*a4' --fen "$bare[#Pp] w - - 0 1"
 out_has 'no queen to pay with'
+
+# What a man becomes is not left out; the refusal says what to write.
+refused chess d7d8 '7k/3P4/8/8/8/8/8/4K3 w - - 0 1' ': write Q, R, B or N at the end of the turn$' 'scripts/chessmen\.lua'
+refused hostage d8 '7k/3P4/8/8/8/8/8/4K3[#Np] w - - 0 1' ': write N at the end of the turn$' 'variants/hostage\.lua'
+refused shogi c8c9 '4k4/2P6/9/9/9/9/9/9/4K4[] w - - 0 1' ': write \+ at the end of the turn$' 'scripts/shogimen\.lua'
+
+finish

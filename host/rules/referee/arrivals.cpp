@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Gate 1 for men on the board: as what a man arrives.
 
+#include <algorithm>
+
 #include "rules/referee/referee.h"
 #include "support/language.h"
 #include "support/lists.h"
@@ -10,6 +12,25 @@ namespace pawnshop::rules {
 
 using support::at;
 using support::said;
+
+namespace {
+
+/// How turns say at their end which man somebody became ("Q", "+"): of the men of a list who are in
+/// the set `men`, or of all if it is empty.
+std::vector<std::string> endings(const Ruleset& rules,
+                                 const std::vector<int>& list,
+                                 std::uint32_t men) {
+  std::vector<std::string> texts;
+  for (const int choice : list) {
+    const int man = rules.choices[at(choice)].man;
+    const std::string text = support::upper(rules.man(man).text);
+    if ((!men || (men >> man & 1)) && std::find(texts.begin(), texts.end(), text) == texts.end())
+      texts.push_back(text);
+  }
+  return texts;
+}
+
+}  // namespace
 
 /// Others of the same list who are there to change places with.
 template <int W>
@@ -96,8 +117,10 @@ void Referee<W>::arrivals(const Scene<W>& scene,
                      man.stands_where,
                      scene);
     else if (seen || !sleeps)
-      words = {said("the {} must become another man there; say which, by his letter at the end",
-                    rules_.said(man.name)),
+      words = {said("the {} must become another man there: write {} at the end of the turn",
+                    rules_.said(man.name),
+                    support::list_words(endings(rules_, rules_.choice_lists[at(list)], seen),
+                                        said("or"))),
                man.becomes_where};
     arrive(0, &words);
   }
