@@ -155,7 +155,11 @@ void add_position_commands(CLI::App& app, Commands& commands, Given& given) {
         return why(given.place, given.move);
       });
   add_place(why_command, given.place);
-  why_command.add_option("move", given.move, "the turn, in machine form or as people write it")
+  why_command
+      .add_option("move",
+                  given.move,
+                  "the turn, in machine form or as people write it; a turn that is written -- "
+                  "needs a -- before it: why GAME -- --")
       ->required();
 
   CLI::App& perft_command =

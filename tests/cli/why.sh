@@ -165,4 +165,12 @@ refused chess d7d8 '7k/3P4/8/8/8/8/8/4K3 w - - 0 1' ': write Q, R, B or N at the
 refused hostage d8 '7k/3P4/8/8/8/8/8/4K3[#Np] w - - 0 1' ': write N at the end of the turn$' 'variants/hostage\.lua'
 refused shogi c8c9 '4k4/2P6/9/9/9/9/9/9/4K4[] w - - 0 1' ': write \+ at the end of the turn$' 'scripts/shogimen\.lua'
 
+# A turn that is written -- would be the sign that no options follow; the help that the hint names says so.
+refuses 2 why prisoners-dilemma --
+err_has '^hint: see pawnshop why --help$'
+answers why --help
+out_has 'why GAME -- --'
+says_no why prisoners-dilemma -- --
+out_has '^a turn is forfeited only in mate'
+
 finish
