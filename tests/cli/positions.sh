@@ -48,7 +48,9 @@ bad chess '4k3/4Q3/8/8/8/8/8/P3K2P w - - 0 1' 'a1'
 err_has 'h1'
 err_has 'not to move is in check'
 
-# Fields that are missing at the end have their first values.
+# Fields that are missing at the end are empty or 0, whatever the game begins with; so are zones without brackets.
+answers show pocket-knight --json --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+out_has '"fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\[\] w KQkq - 0 1"'
 answers show chess --json --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b'
 out_has '"fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1"'
 # Zones in any order, empty ones in any form.

@@ -165,6 +165,16 @@ refused chess d7d8 '7k/3P4/8/8/8/8/8/4K3 w - - 0 1' ': write Q, R, B or N at the
 refused hostage d8 '7k/3P4/8/8/8/8/8/4K3[#Np] w - - 0 1' ': write N at the end of the turn$' 'variants/hostage\.lua'
 refused shogi c8c9 '4k4/2P6/9/9/9/9/9/9/4K4[] w - - 0 1' ': write \+ at the end of the turn$' 'scripts/shogimen\.lua'
 
+# So it is where he can become one man only.
+cat >crown.lua <<'LUA'
+return extend "chess" {
+  title = "Crown",
+  men = { pawn = { becomes = function(_, to) if last_rank:has(to) then return "queen" end end } },
+}
+LUA
+refused crown.lua d8 '7k/3P4/8/8/8/8/8/4K3 w - - 0 1' ': write Q at the end of the turn$' crown.lua
+answers why crown.lua d8=Q --fen '7k/3P4/8/8/8/8/8/4K3 w - - 0 1'
+
 # A turn that is written -- would be the sign that no options follow; the help that the hint names says so.
 refuses 2 why prisoners-dilemma --
 err_has '^hint: see pawnshop why --help$'
