@@ -47,7 +47,7 @@ struct Exceptions {
   /// There are more pins by tabled men than the generator has room for.
   bool has_uncounted_pins = false;
   bool is_checked_by_odd_man = false;  ///< an odd man gives check
-  bool is_spared = false;      ///< who stands beside the royal man protects him (refuge_deciders)
+  bool is_protected = false;   ///< who stands beside the royal man protects him (refuge_deciders)
   bool is_threatened = false;  ///< without that, some enemy would give check or pin a man
   std::uint32_t trying = 0;    ///< types all of whose moves are tried, as bits
   std::uint32_t dropped = 0;   ///< types all of whose drops are tried, as bits

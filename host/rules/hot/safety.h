@@ -32,7 +32,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
   if constexpr (kTries) {
     if (game.refuge_deciders[us])
-      this->is_spared = !standing(game.can_be_taken, them).has(king);
+      this->is_protected = !standing(game.can_be_taken, them).has(king);
   }
   if (game.sleep_rule_count)
     find_sleepers();
@@ -67,7 +67,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::refuge() const {
   if constexpr (kTries) {
     if (game.refuge_deciders[us])
-      return this->is_spared ? Bits<W>::one(king) : Bits<W>{};
+      return this->is_protected ? Bits<W>::one(king) : Bits<W>{};
     if (game.has_refuge)
       return game.refuge[us];
   }
