@@ -26,8 +26,8 @@ int uci(const std::string& game) {
   for (const auto& [alias, name] : catalogue->aliases)
     source.names.push_back(alias);
   source.first = catalogue->plain;
-  source.find = [&library](const std::string& game) {
-    return engine::find_game(library, game, {});
+  source.find = [&library](const std::string& name) {
+    return engine::find_game(library, name, {});
   };
   if (!game.empty()) {
     if (const auto request = source.find(game); !request) {
