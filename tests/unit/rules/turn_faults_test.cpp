@@ -127,8 +127,8 @@ TEST(TurnFaults, SayWhichManMayNotStartSo) {
 
 TEST(TurnFaults, AskForWhatAManBecomesOnlyAfterTwoSquares) {
   const std::string position = "7k/3P4/8/8/8/8/8/4K3 w - - 0 1";
-  EXPECT_THAT(fault("chess", "d7d8", position), HasSubstr("say which"));
-  EXPECT_THAT(fault("chess", "d7", position), Not(HasSubstr("say which")));
+  EXPECT_THAT(fault("chess", "d7d8", position), HasSubstr("must become another man there"));
+  EXPECT_THAT(fault("chess", "d7", position), Not(HasSubstr("must become another man there")));
 }
 
 }  // namespace pawnshop::tests
