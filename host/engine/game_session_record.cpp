@@ -174,6 +174,7 @@ support::Result<void> GameSession::replay(const GameRecord& record) {
   const std::string variant = record.tag("Variant"), options = record.tag("VariantOptions");
   const bool is_of_other =
       !variant.empty() && support::lower(variant) != support::lower(rules.name);
+  // The page knows these two refusals by their hints (renderer/web/page/record.ts).
   if (is_of_other && shipped_game_called(variant).empty())
     return support::failure(said("Pawnshop has no game '{}'", support::printable(variant)),
                             said("if it is a game of your own, open its script first"));
