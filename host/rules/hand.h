@@ -49,7 +49,7 @@ class Hand {
   void count(int index, std::uint16_t value);
   /// The other player's turn begins.
   void pass_on();
-  /// The same player goes on with his turn (rule `again`).
+  /// The player goes on with his turn (rule `again`).
   void go_on();
 
  private:

@@ -72,8 +72,8 @@ struct CaughtMan {
 struct Fates {
   CaughtMan caught[kMaxTypes];  ///< enemies, by type
   CaughtMan lost[kMaxTypes];    ///< own men, by type
-  /// The same for enemies and own men by type of the captor * types + type of the captured man, if
-  /// the captor matters; else null.
+  /// If the captor matters: enemies and own men, by type of the captor * types + type of the
+  /// captured man; else null.
   const CaughtMan *caught_by, *lost_by;
 };
 

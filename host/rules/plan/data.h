@@ -28,9 +28,9 @@ enum class AsksCheck : std::uint8_t { No, Given, NotGiven };
 /// A set or condition that some rule evaluates.
 struct Asked {
   Program program;
-  /// The same as a program that needs no turn and no Frame, for use once per position. Given only
-  /// if it is short and reads only men, marks and numbers of the position, so that it cannot run
-  /// out of patience.
+  /// A program that needs no turn and no Frame, for use once per position. Given only if it is
+  /// short and reads only men, marks and numbers of the position, so that it cannot run out of
+  /// patience.
   Program still;
   std::uint32_t by;  ///< if it only tests the type of the mover (`by`): these types; else 0
   bool varies;  ///< its value differs between turns; otherwise it is computed once per position
@@ -294,7 +294,7 @@ struct Plan {
   const void* rules;
   /// Adds the rule that ran out of time to the exception that is being handled.
   void (*blame)(const void* rules, int place);
-  /// The same for a rule of `never`.
+  /// Adds the rule of `never` that ran out of time.
   void (*blame_never)(const void* rules, int rule);
 };
 

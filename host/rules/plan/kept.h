@@ -16,7 +16,7 @@ std::vector<bool> parts_worth_keeping(const Ruleset& rules,
 
 /// For each node: the rows of men and the marks that it reads when `player` is the one who moves.
 std::vector<Parts> parts_read(const Ruleset& rules, int player);
-/// The same for the steps of a backward program.
+/// For each step of a backward program: the rows of men and the marks that it reads.
 std::vector<Parts> parts_read(const std::vector<BackwardStep>& steps, int player);
 
 }  // namespace pawnshop::rules
