@@ -17,7 +17,7 @@ const PATIENCE = 20_000
 /** Where the rules fail again within this time, in milliseconds, they would go on failing. */
 const SOON = 60_000
 /** Milliseconds: a tab that nobody sees has no pictures, and its panels wait no longer for one. */
-const WITHOUT_PICTURE = 100
+const WITHOUT_PICTURE = 1000
 const ASIDE = '"New game" lists it among the unfinished games.'
 /** The game that opens first, whichever that is. */
 const FIRST: Wanted = { game: '', settings: [] }
@@ -61,6 +61,8 @@ export class App {
   private is_news = false
   /** The panels are shown with the next picture. */
   private is_waiting = false
+  /** How often the panels were shown. */
+  private shows = 0
   private size: [number, number] = [1, 1]
   private reviving = false
   private revived = -Infinity
@@ -160,6 +162,7 @@ export class App {
     this.wanted = wanted
     this.search.prepare_for(wanted)
     this.save()
+    this.show() // whoever hears that the rules are in force sees their title
     return []
   }
 
@@ -370,12 +373,14 @@ export class App {
     if (this.running) this.slot.save(this.saved)
   }
 
-  /** A hand waits for its picture: the panels are shown behind it. */
+  /** A hand waits for its picture: the panels are shown after it. What was shown meanwhile is not waited for again. */
   private show_after_picture() {
     if (this.is_waiting) return
     this.is_waiting = true
-    requestAnimationFrame(() => setTimeout(() => this.show_waiting()))
-    setTimeout(() => this.show_waiting(), WITHOUT_PICTURE)
+    const shows = this.shows
+    const show = () => { if (shows === this.shows) this.show() }
+    requestAnimationFrame(() => setTimeout(show))
+    setTimeout(show, WITHOUT_PICTURE)
   }
 
   private show_waiting() { if (this.is_waiting) this.show() }
@@ -383,6 +388,7 @@ export class App {
   /** Shows the panels anew. */
   show() {
     this.is_waiting = false
+    ++this.shows
     if (!this.state || !this.about) return
     const kind = this.is_news ? 'quiet' as const : 'trouble' as const
     const state = this.notice

@@ -79,6 +79,24 @@ test('a move that is made while the analysis thinks is drawn in the first pictur
   await visitor.leave()
 })
 
+test('the panels wait for a picture that comes late', async () => {
+  const visitor = await open_watched()
+  await visitor.alone()
+  await visitor.page.evaluate(() => {
+    const real = window.requestAnimationFrame
+    window.requestAnimationFrame = (act) => setTimeout(() => real(act), 400)
+  })
+  for (const [i, turn] of ['e4', 'e5', 'Nf3'].entries()) {
+    await forget_log(visitor)
+    await visitor.type(turn)
+    await visitor.until('the move is there', async () => (await visitor.moves()).length === i + 1)
+    const log = await log_of(visitor)
+    const heard = find(log, 0, { what: 'hears', role: 'table', turns: i + 1 })
+    assert.ok(find(log, heard, { what: 'lists' }) > find(log, heard, { what: 'paints' }), JSON.stringify(log))
+  }
+  await visitor.leave()
+})
+
 test('without isolation, who thinks is ended in the moment in which the table says so, and nobody waits for him', async () => {
   const visitor = await open_watched({ isolated: false })
   assert.equal(await visitor.page.evaluate(() => crossOriginIsolated), false)
