@@ -33,6 +33,19 @@ bool is_own_tag(const std::string& name) {
   return std::find(kOwn.begin(), kOwn.end(), name) != kOwn.end() || name.starts_with("Pawnshop");
 }
 
+support::Diagnostic fault_of_another_game(const std::string& variant, const std::string& here) {
+  support::Diagnostic fault;
+  fault.about = support::About::AnotherGame;
+  if (shipped_game_called(variant).empty()) {
+    fault.message = said("Pawnshop has no game '{}'", support::printable(variant));
+    fault.hint = said("if it is a game of your own, open its script first");
+  } else {
+    fault.message = said("this is a game of '{}', not of '{}'", support::printable(variant), here);
+    fault.hint = said("play that game to load it");
+  }
+  return fault;
+}
+
 /// What other programs write of a game that came to its end as games do: it says no reason.
 bool is_plain_end(const std::string& termination) {
   return support::lower(termination) == "normal";
@@ -172,16 +185,8 @@ support::Result<void> GameSession::replay_line(const RecordedLine& line, GameTre
 support::Result<void> GameSession::replay(const GameRecord& record) {
   const rules::Ruleset& rules = game_.rules();
   const std::string variant = record.tag("Variant"), options = record.tag("VariantOptions");
-  const bool is_of_other =
-      !variant.empty() && support::lower(variant) != support::lower(rules.name);
-  // The page knows these two refusals by their hints (renderer/web/page/record.ts).
-  if (is_of_other && shipped_game_called(variant).empty())
-    return support::failure(said("Pawnshop has no game '{}'", support::printable(variant)),
-                            said("if it is a game of your own, open its script first"));
-  if (is_of_other)
-    return support::failure(
-        said("this is a game of '{}', not of '{}'", support::printable(variant), rules.name),
-        said("play that game to load it"));
+  if (!variant.empty() && support::lower(variant) != support::lower(rules.name))
+    return support::Failure(support::Diagnostics{fault_of_another_game(variant, rules.name)});
   if (options != chosen_options(rules))
     return support::failure(
         options.empty() ? said("this game was played without options")

@@ -19,7 +19,8 @@ enum class Severity { Error, Warning, Note };
 
 /// What a fault is about, where programs treat it in a way of its own. Its message is for people.
 /// Wording is a word or name that means nothing, whatever else the script says.
-enum class About : std::uint8_t { Anything, Option, Position, Wording };
+/// AnotherGame is a record that is not of the game at hand.
+enum class About : std::uint8_t { Anything, Option, Position, Wording, AnotherGame };
 
 /// One thing that is wrong with what somebody gave us: where, what, and what to do about it.
 struct Diagnostic {

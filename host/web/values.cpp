@@ -22,6 +22,26 @@ void set_place(val& object, const support::Location& where) {
   object.set("line", where.line);
 }
 
+namespace {
+
+const char* word_of(support::About about) {
+  switch (about) {
+    case support::About::Anything:
+      return "";
+    case support::About::Option:
+      return "option";
+    case support::About::Position:
+      return "position";
+    case support::About::Wording:
+      return "wording";
+    case support::About::AnotherGame:
+      return "another game";
+  }
+  return "";
+}
+
+}  // namespace
+
 val faults(const support::Diagnostics& diagnostics) {
   return list_of(diagnostics, [](const support::Diagnostic& fault) {
     val one = val::object();
@@ -29,6 +49,7 @@ val faults(const support::Diagnostics& diagnostics) {
     one.set("message", fault.message);
     one.set("hint", fault.hint);
     one.set("example", fault.example);
+    one.set("about", word_of(fault.about));
     set_place(one, fault.where);
     return one;
   });

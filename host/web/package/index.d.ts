@@ -6,6 +6,8 @@ export interface Fault {
   hint: string
   /** The right form; may be empty. */
   example: string
+  /** What the fault is about, where programs may treat it in a way of their own; '' elsewhere. */
+  about: '' | 'option' | 'position' | 'wording' | 'another game'
   /** The script, or '' where there is none. */
   file: string
   /** From 1; 0 is the whole file. */

@@ -33,7 +33,7 @@ function checked(answer) {
 
 /** The caller's mistake, in one line. */
 function mistake(message) {
-  return new PawnshopError([{ severity: 'error', message, hint: '', example: '', file: '', line: 0 }])
+  return new PawnshopError([{ severity: 'error', message, hint: '', example: '', about: '', file: '', line: 0 }])
 }
 
 function shown(value) {

@@ -1,5 +1,8 @@
 // The page: who plays what on the table, and what has to be kept of it. What it looks like stands in panels/.
-import type { About, Answer, Rect, Fault, Line, TableState, Sound, Table, Themes, Thought } from './core'
+import {
+  fault_of, type About, type Answer, type Fault, type Line, type Rect, type Sound, type Table, type TableState, type Themes,
+  type Thought,
+} from './core'
 import { open_link } from './import'
 import { GameSlot, record_of, saved_games, type SavedGame } from './saved_games'
 import { Checker } from './checker'
@@ -31,8 +34,6 @@ export interface Shown {
   settings: Settings
   wanted: Wanted
 }
-
-const fault_of = (message: string): Fault => ({ severity: 'error', message, hint: '', example: '', file: '', line: 0 })
 
 /** How many turns are in a game, with all its lines. */
 const count_of = ({ rows }: TableState) =>

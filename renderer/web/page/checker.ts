@@ -1,6 +1,6 @@
 // Tries scripts out in a worker of its own, with a limit of time: one that hangs ends with it. A new check ends the one
 // that still runs: what it tries out is old.
-import type { Fault } from './core'
+import { fault_of, type Fault } from './core'
 import { TimeoutError, WorkerClient, with_timeout, type CoreFiles } from './worker_client'
 import { file_name, type Wanted } from './wanted'
 
@@ -22,7 +22,7 @@ export class Checker {
       return await with_timeout(LONGEST, client.call<Fault[]>('check', wanted))
     } catch (error) {
       if (this.client === client) this.end()
-      return [fault_of(error as Error, wanted)]
+      return [failure_of(error as Error, wanted)]
     } finally {
       if (this.client === client) this.is_busy = false
     }
@@ -35,10 +35,9 @@ export class Checker {
   }
 }
 
-function fault_of(error: Error, wanted: Wanted): Fault {
+function failure_of(error: Error, wanted: Wanted): Fault {
   const message = error instanceof TimeoutError
     ? 'the script takes too long'
     : `the script cannot be tried out: ${error.message}`
-  const hint = 'look for a loop without an end, or for a table that only grows'
-  return { severity: 'error', message, hint, example: '', file: file_name(wanted.game), line: 0 }
+  return fault_of(message, 'look for a loop without an end, or for a table that only grows', file_name(wanted.game))
 }

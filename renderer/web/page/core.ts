@@ -7,7 +7,12 @@ export interface Fault extends Place {
   message: string
   hint: string
   example: string
+  about: '' | 'option' | 'position' | 'wording' | 'another game'
 }
+
+/** A fault that the page itself has found. */
+export const fault_of = (message: string, hint = '', file = ''): Fault =>
+  ({ severity: 'error', message, hint, example: '', about: '', file, line: 0 })
 
 interface Stroke { fromX: number; fromY: number; toX: number; toY: number; width: number; color: string }
 export interface Rect { x: number; y: number; w: number; h: number }

@@ -1,6 +1,6 @@
 // A game that was written down (PGN), which may be of another game than the one on the table, or of an own one.
 import type { App } from './app'
-import type { Fault } from './core'
+import { fault_of, type Fault } from './core'
 import { own_script } from './scripts'
 import { file_name, is_own, own_game, own_name, plain_name } from './wanted'
 
@@ -21,17 +21,11 @@ async function read(app: App, text: string): Promise<Fault[]> {
   return app.open({ ...other, script }, text)
 }
 
-/** What the core advises where a record is not of the game on the table (`engine/game_session_record.cpp`). */
-const OF_ANOTHER_GAME = ['play that game', 'open its script first']
-
 /** What the core refuses may be of a game that is kept here and not on the table. */
 async function read_own(app: App, text: string, faults: Fault[]): Promise<Fault[]> {
   const [, variant = ''] = /^\s*\[Variant\s+"([^"]*)"\]/m.exec(text) ?? []
   const name = plain_name(variant), script = variant ? own_script(app.store, name) : undefined
-  const is_of_another = faults.some(({ hint }) => OF_ANOTHER_GAME.some((told) => hint.includes(told)))
-  if (!is_of_another) return faults
+  if (!faults.some(({ about }) => about === 'another game')) return faults
   if (script !== undefined) return app.open(own_game(name, script), text)
   return [fault_of(`Pawnshop has no game called ${variant}, and no script of your own has this name`)]
 }
-
-const fault_of = (message: string): Fault => ({ severity: 'error', message, hint: '', example: '', file: '', line: 0 })
