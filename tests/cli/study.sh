@@ -3,6 +3,12 @@ source "$PAWNSHOP_TREE/tests/support/command.sh"
 
 # Nothing of the machine that runs the tests says which shard this is.
 unset ${!SLURM_@} ${!OMPI_@} ${!PMI_@}
+# A study that takes long says now and then how far it is.
+answers() {
+  run 0 "$@"
+  err=$(grep -vE '^[0-9]+ of [0-9]+ games(,.* left)?$' <<<"$err")
+  if [[ $err ]]; then fail "an answer, but something on stderr"; fi
+}
 few=(minishogi --games 6 --nodes 64 --plies 60)
 
 # One process, two threads, shards by word and by the variables of what starts them: one report, to the byte.
@@ -56,7 +62,7 @@ err_has '^1 of 6 games and 1 of 1 skill games are missing, of shard 3 of 3$'
 mv away/games-3-of-3.log by-word
 
 # Killed at any moment a shard goes on, and the games are those of one that was not.
-long=(minishogi --games 4 --nodes 20000 --plies 60)
+long=(minishogi --games 4 --nodes $((20000 / pace / pace)) --plies 60)
 for pause in 0.05 0.2; do
   "$PAWNSHOP" study "${long[@]}" --out killed 2>/dev/null >/dev/null &
   sleep $pause

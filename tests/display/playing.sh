@@ -30,7 +30,7 @@ end_window
 
 # ---- a move that is chosen early
 
-begin_window Chess chess --fresh --size 1280x800 --level 20 --time 3 --fen '4k3/8/8/8/8/8/P6P/4K3 w - - 0 1' || finish
+begin_window Chess chess --fresh --size 1280x800 --level 20 --time $((3 * pace)) --fen '4k3/8/8/8/8/8/P6P/4K3 w - - 0 1' || finish
 types a4; drag 7 2 7 4
 waits 20 is_kept '^1\. a4 [A-Za-z0-9+]+ 2\. h4 '
 # A click cancels it.
@@ -94,7 +94,7 @@ end_window
 
 # ---- time stands while the rules lie over the table
 
-printf '[Variant "chess"]\n[TimeControl "3"]\n\n1. e4 *\n' >clock.pgn
+printf '[Variant "chess"]\n[TimeControl "%s"]\n\n1. e4 *\n' $((3 * pace)) >clock.pgn
 begin_window Chess chess --fresh --size 900x640 --as both --load clock.pgn || finish
 types e5; keys Escape F1; sleep 5
 checks is_alive

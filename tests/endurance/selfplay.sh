@@ -1,8 +1,8 @@
-# Every shipped game plays itself, PAWNSHOP_SELFPLAY games (20) of 30 nodes a turn on two threads: no engine crashes,
+# Every shipped game plays itself, PAWNSHOP_SELFPLAY games (5) of 30 nodes a turn on two threads: no engine crashes,
 # leaks, races or plays what the rules forbid, and neither does the judge. Meant for builds with sanitizers.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 
-games=${PAWNSHOP_SELFPLAY:-20}
+games=${PAWNSHOP_SELFPLAY:-5}
 thirty=$scratch/thirty
 cat >"$thirty" <<END
 #!/bin/sh
