@@ -87,7 +87,7 @@ if waits 30 shows_window; then
   has_answered() { sleep 0.3; shot after; cp "$scratch/after.png" "$scratch/one.png"; sleep 0.3; shot after; differ before after && ! differ one after; }
   waits 30 has_answered
   # What is typed is read, too; it is refused, and said why.
-  xdotool type --delay 50 'Ke5'; xdotool key Return; turns after refused
+  xdotool type --delay 50 'Ke5'; xdotool key Return; turns after refused; settles
   xdotool key Escape; sleep 0.3; settles
   # Behind a dialog nothing happens: the game that is saved below has its moves.
   shot table; xdotool key F1; turns table rules
