@@ -7,6 +7,7 @@
 #include <future>
 #include <map>
 #include <mutex>
+#include <optional>
 
 #include "protocol/go.h"
 #include "protocol/orders.h"
@@ -41,13 +42,12 @@ class Speaker {
   Speaker& operator=(const Speaker&) = delete;
 
   void listen() {
-    Orders orders(in_, [this](const std::string& order) {
+    orders_.emplace(in_, [this](const std::string& order) {
       const bool answers = order == "isready" && is_counting_;
       if (answers)
         say("readyok");
       return answers;
     });
-    orders_ = &orders;
     while (const auto line = orders_->next()) {
       Words words(*line);
       const std::string order = words.take();
@@ -432,12 +432,12 @@ class Speaker {
   Place place_;           ///< where the game is
   std::unique_ptr<rules::Game> game_;
   std::unique_ptr<search::Thinker> thinker_;
-  Orders* orders_ = nullptr;
   std::atomic<bool> is_heard_ = true;      ///< somebody reads what is said
   std::atomic<bool> is_counting_ = false;  ///< perft is under way
   search::Limits limits_;                  ///< of the search, and who is to move there
   int player_ = 0;
-  std::future<void> thinking_;  ///< last, so that it ends first
+  std::optional<Orders> orders_{};  ///< its thread answers until it ends
+  std::future<void> thinking_;      ///< last, so that it ends first
 };
 
 }  // namespace
