@@ -36,7 +36,7 @@ struct PlayOptions {
   std::string people, level, time, depth, load, scale, size, screenshot, language;
 };
 /// A game against the computer or a friend, in a window or in the terminal.
-int play(Place place, const PlayOptions& options);
+int play(Place place, const PlayOptions& given);
 
 int list();
 /// The texts of some games, or of all shipped ones, as a .po file to be translated.
