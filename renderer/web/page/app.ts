@@ -8,6 +8,7 @@ import { GameSlot, record_of, saved_games, type SavedGame } from './saved_games'
 import { Checker } from './checker'
 import { GameFile } from './game_file'
 import { TimeoutError, WorkerClient, with_timeout, type CoreFiles } from './worker_client'
+import { after_picture } from './picture'
 import { SearchWorker } from './search_worker'
 import { look_of, threads_of, usual_settings, when_the_system_changes, type Settings } from './settings'
 import type { SharedGame } from './share'
@@ -19,8 +20,6 @@ import type { TableNews } from './workers/table_role'
 const PATIENCE = 20_000
 /** Where the rules fail again within this time, in milliseconds, they would go on failing. */
 const SOON = 60_000
-/** Milliseconds: a tab that nobody sees has no pictures, and its panels wait no longer for one. */
-const WITHOUT_PICTURE = 1000
 const ASIDE = '"New game" lists it among the unfinished games.'
 /** The game that opens first, whichever that is. */
 const FIRST: Wanted = { game: '', settings: [] }
@@ -379,9 +378,7 @@ export class App {
     if (this.is_waiting) return
     this.is_waiting = true
     const shows = this.shows
-    const show = () => { if (shows === this.shows) this.show() }
-    requestAnimationFrame(() => setTimeout(show))
-    setTimeout(show, WITHOUT_PICTURE)
+    after_picture(() => { if (shows === this.shows) this.show() })
   }
 
   private show_waiting() { if (this.is_waiting) this.show() }

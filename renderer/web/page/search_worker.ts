@@ -1,14 +1,13 @@
 // The search for the computer, the hint and the analysis, in a worker that receives no message while it searches. To stop
 // it the page terminates the worker and takes the best line so far; the next worker is started at once.
 import type { SearchRequest, Line, Thought } from './core'
+import { after_picture } from './picture'
 import { WorkerClient, type CoreFiles } from './worker_client'
 import type { Wanted } from './wanted'
 import type { SearchNews } from './workers/search_role'
 
 /** Milliseconds until the next worker is started ahead: painting comes first. */
 const START_AHEAD_DELAY = 100
-/** Milliseconds until a worker is started that has to search now: two frames of the display. */
-const START_DELAY = 34
 
 export interface SearchListener {
   report(number: number, line: Line): void
@@ -49,7 +48,8 @@ export class SearchWorker {
     this.lines = []
     if (this.client && this.has_helpers !== this.helpers) this.end_client()
     if (this.client) return this.ask(wanted, request)
-    setTimeout(() => { if (this.request === request.number) this.ask(wanted, request) }, START_DELAY)
+    // To start a worker is work: the picture of the move comes first, and what is shown after it.
+    after_picture(() => after_picture(() => { if (this.request === request.number) this.ask(wanted, request) }))
   }
 
   private ask(wanted: Wanted, request: SearchRequest) {
