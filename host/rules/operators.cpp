@@ -10,7 +10,6 @@ using support::at;
 std::uint32_t own_reads(const Amount& amount) {
   switch (amount.kind) {
     case Amount::Kind::Fixed:
-      return kReadsNothing;
     case Amount::Kind::Squares:
       return kReadsNothing;
     case Amount::Kind::Worth:
