@@ -145,6 +145,66 @@ std::string Phrases::around_one_square() {
          leaf({}) + ")";
 }
 
+std::string Phrases::plain_rules() {
+  std::string rules = plain_rule();
+  while (below(3) == 0)
+    rules += " & " + plain_rule();
+  return rules;
+}
+
+std::string Phrases::plain_rule() {
+  const std::string number = std::to_string(1 + below(4));
+  switch (below(base_.zones.empty() ? 8 : 11)) {
+    case 0:
+      return "count(" + one_of({"my.men", "all.men", "their.men"}) + " & " + region() +
+             "):at_least(" + number + ")";
+    case 1:
+      return "count(" + one_of({"my.", "their."}) + man() +
+             "):" + one_of({"at_most(", "at_least(", "exactly("}) + number + ")";
+    case 2:
+      return "attacked(" + one_of({"moved & my.", "my.", "their.", "all."}) + man() +
+             (below(3) ? ")" : ", by \"" + man() + "\")");
+    case 3:
+      return "any(" + one_of({"to", "moved", "(moved | dropped)"}) + " & " + set({}, 1) + ")";
+    case 4:
+      return "any(moved & my." + man() + one_of({" & ", " - "}) +
+             one_of({"files(", "ranks(", "neighbours("}) +
+             one_of({"their.king", "my.king", "their.pawn"}) + "))";
+    case 5:
+      return one_of({"attacked(their.king)", "~attacked(their.king)"}) +
+             (below(2) ? "" : " & the.number:at_most(3)");
+    case 6:
+      return men_beside_the_way();
+    case 7:
+      return one_of({"", "~"}) + "by \"" + man() + "\"" + (below(2) ? "" : " & took()");
+    case 8:
+      return "any(dropped & " + set({}, 1) + ")";
+    case 9:
+      return "any(dropped) & attacked(their.king)";
+    default:
+      return "count(" + std::string(one_of(base_.zones)) +
+             "):" + one_of({"at_least(", "at_most("}) + number + ")";
+  }
+}
+
+std::string Phrases::men_beside_the_way() {
+  const std::string place = one_of({"behind",
+                                    "path",
+                                    "files(to)",
+                                    "files(dropped)",
+                                    "neighbours(from)",
+                                    "(ranks(to) - from)",
+                                    "shift(from, forward)",
+                                    "shift(behind, sideways)",
+                                    "neighbours(path)"});
+  const std::string men = one_of({"my.", "their.", "all."}) + man();
+  const std::string set =
+      place + " & " + (below(2) ? men : "(" + men + one_of({" - to)", " - from)", " - dropped)"}));
+  return below(2) ? one_of({"any(", "none("}) + set + ")"
+                  : "count(" + set + "):" + one_of({"at_least(", "at_most("}) +
+                        std::to_string(1 + below(2)) + ")";
+}
+
 std::string Phrases::movements() {
   std::string text = movement();
   while (below(2))

@@ -46,6 +46,12 @@ class Phrases {
   std::string condition(PhraseScope scope, int depth);
   std::string number(PhraseScope scope, int depth);
 
+  /// Rules as people write them: few words, about few things. Several, or one of them.
+  std::string plain_rules();
+  std::string plain_rule();
+  /// How many men stand where somebody goes, came from or passes.
+  std::string men_beside_the_way();
+
   std::string around_one_square();
   std::string movements();
   std::string movement();

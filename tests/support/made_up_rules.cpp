@@ -202,7 +202,7 @@ class Writer : Phrases {
         break;
       case 7:
         add("never",
-            "made_up = (" + (below(2) ? plain_rule() : condition({true, true}, 2)) +
+            "made_up = (" + (below(2) ? plain_rules() : condition({true, true}, 2)) +
                 "):because \"so\"");
         break;
       case 8:
@@ -222,7 +222,7 @@ class Writer : Phrases {
                 "does = " +
                 (below(2)   ? "took()"
                  : below(3) ? condition({true, false}, 1)
-                            : plain_rule()) +
+                            : plain_rules()) +
                 (below(3) ? "" : ", allows = " + condition({true, false}, 1)) + " }");
         break;
       case 10:
@@ -356,36 +356,6 @@ class Writer : Phrases {
     return "only = " + few + ", after = (the.made_up - " + one_of({"from", "from - to"}) +
            ") | when(" + one_of({"any(", "none("}) + turn + (below(2) ? "" : " & " + leaf({})) +
            "), " + one_of({"to", "moved", "from"}) + " & (" + few + "))";
-  }
-  /// Rules as people write them: few words, about few things.
-  std::string plain_rule() {
-    const std::string number = std::to_string(1 + below(4));
-    switch (below(base_.zones.empty() ? 6 : 9)) {
-      case 0:
-        return "count(" + one_of({"my.men", "all.men", "their.men"}) + " & " + region() +
-               "):at_least(" + number + ")";
-      case 1:
-        return "count(" + one_of({"my.", "their."}) + man() +
-               "):" + one_of({"at_most(", "at_least(", "exactly("}) + number + ")";
-      case 2:
-        return "attacked(" + one_of({"moved & my.", "my.", "their.", "all."}) + man() + ")";
-      case 3:
-        return "any(" + one_of({"to", "moved", "(moved | dropped)"}) + " & " + set({}, 1) + ")";
-      case 4:
-        return "any(moved & my." + man() + one_of({" & ", " - "}) +
-               one_of({"files(", "ranks(", "neighbours("}) +
-               one_of({"their.king", "my.king", "their.pawn"}) + "))";
-      case 5:
-        return one_of({"attacked(their.king)", "~attacked(their.king)"}) +
-               (below(2) ? "" : " & the.number:at_most(3)");
-      case 6:
-        return "any(dropped & " + set({}, 1) + ")";
-      case 7:
-        return "any(dropped) & attacked(their.king)";
-      default:
-        return "count(" + std::string(one_of(base_.zones)) +
-               "):" + one_of({"at_least(", "at_most("}) + number + ")";
-    }
   }
   std::string held() {
     if (below(5) == 0) {

@@ -2,6 +2,8 @@
 // This part of ForesightReader works out what a plain move alone says of a condition: who moves,
 // from where, to where, and over which squares.
 
+#include <algorithm>
+
 #include "rules/compiled/foresight.h"
 
 namespace pawnshop::rules {
@@ -46,11 +48,30 @@ std::optional<Known<W>> ForesightReader<W>::after_plain_move(
   return known;
 }
 
-/// Works out what plain moves say of a condition by their squares, if they say anything.
+/// What is known of several conditions at once: yes if all hold, no if one does not.
 template <int W>
-void ForesightReader<W>::read_by_way(NodeId condition, Foresight<W>& ahead) const {
-  const std::uint32_t asked = kReadsWay | kReadsMoved | kReadsTaken;
-  if (!tables_.reads_any(condition, asked))
+std::optional<bool> ForesightReader<W>::all_hold(const std::vector<NodeId>& conditions,
+                                                 const Known<W>& known) const {
+  std::optional<bool> all = true;
+  for (const NodeId condition : conditions) {
+    const std::optional<bool> answer = reader_.holds(condition, known);
+    if (!answer.value_or(true))
+      return false;
+    if (!answer)
+      all = std::nullopt;
+  }
+  return all;
+}
+
+/// Works out what plain moves say of some conditions together by their squares, if they say
+/// anything.
+template <int W>
+void ForesightReader<W>::read_by_way(const std::vector<NodeId>& conditions,
+                                     Foresight<W>& ahead) const {
+  const std::uint32_t asked = kReadsWay | kReadsMoved | kReadsTaken | kReadsMover;
+  if (std::none_of(conditions.begin(), conditions.end(), [&](NodeId condition) {
+        return tables_.reads_any(condition, asked);
+      }))
     return;
   const int squares = tables_.squares, rows = rules_.man_count() * squares;
   int answers = 0;
@@ -68,8 +89,7 @@ void ForesightReader<W>::read_by_way(NodeId condition, Foresight<W>& ahead) cons
         (tables_.reach[me][index(row)] & ahead.squares[me]).each([&](int to) {
           const auto known =
               after_plain_move(row / squares, row % squares, to, takes, ahead.asks_way, me);
-          const std::optional<bool> answer =
-              known ? reader_.holds(condition, *known) : std::nullopt;
+          const std::optional<bool> answer = known ? all_hold(conditions, *known) : std::nullopt;
           if (answer.value_or(true))
             may[row].set(to);
           if (answer.value_or(false))

@@ -38,26 +38,8 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   const bool is_still = facts_.changes_by_movers_alone();
   if (!is_still && !blasts_.known)
     return limited();
-  Foresight<W> state = limited();
-  if (Foresight<W> tally = limited(); is_still && read_tally(condition, tally))
-    return tally;
-  if (Foresight<W> fields = limited();
-      is_still && read_fields(condition, Field::Longer::Holds, fields)) {
-    const Fields& read = fields.fields;
-    fields.fields.given = fields.is_state = read.count || read.number[0] || read.number[1];
-    if (fields.is_state)
-      return fields;
-  }
-  state.is_state = read_state(condition, 0, state) && read_state(condition, 1, state);
-  state.counts = state.is_state && only_counts(condition);
-  state.blasts = !is_still;
-  if (state.is_state) {
-    state.asks_zones_alone = state.asks_zones && !state.men[0] && !state.men[1] &&
-                             state.squares[0] == tables_.everywhere &&
-                             state.squares[1] == tables_.everywhere;
-    note_threshold(condition, state);
-    return state;
-  }
+  if (const auto men = read_men(condition, turn_set))
+    return *men;
   if (!is_still)
     return limited();
   Foresight<W> exact = limited();
@@ -69,9 +51,37 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   if (!shown.shows)
     shown = limited();
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
-  read_by_way(condition, shown);
+  read_by_way({condition}, shown);
   note_attack(condition, shown);
   return shown;
+}
+
+/// What is known of a condition that says how many men there are, or who stands where.
+template <int W>
+auto ForesightReader<W>::read_men(NodeId condition, const TurnSet<W>& turn_set) const
+    -> std::optional<Foresight<W>> {
+  const bool is_still = facts_.changes_by_movers_alone();
+  const auto limited = [&] { return limited_to(turn_set, condition); };
+  if (Foresight<W> tally = limited(); is_still && read_tally(condition, tally))
+    return tally;
+  if (Foresight<W> fields = limited();
+      is_still && read_fields(condition, Field::Longer::Holds, fields)) {
+    const Fields& read = fields.fields;
+    fields.fields.given = fields.is_state = read.count || read.number[0] || read.number[1];
+    if (fields.is_state)
+      return fields;
+  }
+  Foresight<W> state = limited();
+  state.is_state = read_state(condition, 0, state) && read_state(condition, 1, state);
+  if (!state.is_state)
+    return std::nullopt;
+  state.counts = only_counts(condition);
+  state.blasts = !is_still;
+  state.asks_zones_alone = state.asks_zones && !state.men[0] && !state.men[1] &&
+                           state.squares[0] == tables_.everywhere &&
+                           state.squares[1] == tables_.everywhere;
+  note_threshold(condition, state);
+  return state;
 }
 
 /// Whether the sets know which plain turns could give check.
@@ -139,19 +149,36 @@ bool ForesightReader<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
          (node.b == kNoNode || read_shown(node.b, ahead));
 }
 
-/// Notes whether a condition holds only where own men of some types are attacked.
+/// Notes whether a condition holds only where own men of some types are attacked, and whether it
+/// does hold there.
 template <int W>
 void ForesightReader<W>::note_attack(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
-  if (node.op == Op::Because || node.op == Op::Both)
+  if (node.op == Op::Because)
+    return note_attack(node.a, ahead);
+  if (node.op == Op::Both) {
     note_attack(node.a, ahead);
-  if (node.op == Op::Both && !ahead.exposes)
-    note_attack(node.b, ahead);
+    if (!ahead.exposes)
+      note_attack(node.b, ahead);
+    ahead.says_exposed = false;
+    return;
+  }
   if (node.op != Op::Attacked || facts_.may_hold(Side::Their, node.a))
     return;
   const std::uint32_t by = node.b == kNoNode ? 0 : in_.plan_builder.types_who_take(node.b);
   ahead.exposes = facts_.types_of(Side::My, node.a);
   ahead.attackers = by ? by : facts_.all_types;
+  ahead.says_exposed = are_all_own(node.a) && (by || node.b == kNoNode) &&
+                       rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
+                       perils_.only_runs_mark();
+}
+
+/// Whether a set is that of all own men of some types.
+template <int W>
+bool ForesightReader<W>::are_all_own(NodeId set) const {
+  const Node& node = rules_.node(set);
+  return node.op == Op::Or ? are_all_own(node.a) && are_all_own(node.b)
+                           : node.op == Op::Men && node.men().side == Side::My;
 }
 
 /// What decides numbers besides the sets that they count.
@@ -235,18 +262,6 @@ void ForesightReader<W>::note_threshold(NodeId condition, Foresight<W>& ahead) c
                                  [](const Action& action) { return action.into.given(); });
   ahead.by_capture[1] = false;
   ahead.by_drop[0] = ahead.by_drop[0] && fills;
-}
-
-/// The parts of a set that are all asked for: "a & b & c".
-template <int W>
-std::vector<NodeId> ForesightReader<W>::parts_of(NodeId set) const {
-  const Node& node = rules_.node(set);
-  if (node.op != Op::And)
-    return {set};
-  std::vector<NodeId> parts = parts_of(node.a);
-  for (const NodeId part : parts_of(node.b))
-    parts.push_back(part);
-  return parts;
 }
 
 /// Whether it says nothing else but what is read off the board. Notes who decides that.

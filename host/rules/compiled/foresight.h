@@ -22,6 +22,7 @@ class ForesightReader {
       : in_(inputs), royal_(royal), odd_men_(odd_men), blasts_(blasts), perils_(perils) {}
 
   Foresight<W> of(NodeId condition) const;
+  std::vector<Conjunct<W>> conjuncts_of(NodeId condition) const;
   Foresight<W> limited_to(const TurnSet<W>& turn_set, NodeId condition) const;
   bool knows_checking_turns() const;
   bool asks_check(NodeId condition) const;
@@ -34,15 +35,23 @@ class ForesightReader {
   struct MenOf {
     std::uint32_t types[2] = {};  ///< of the player's men, and of the enemy's
   };
+  std::optional<Foresight<W>> read_men(NodeId condition, const TurnSet<W>& turn_set) const;
   bool read_shown(NodeId id, Foresight<W>& ahead) const;
   void note_attack(NodeId condition, Foresight<W>& ahead) const;
+  bool are_all_own(NodeId set) const;
   void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
   std::optional<MenWithin> men_within(const Node& set) const;
   bool only_counts(NodeId condition) const;
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
   void note_threshold(NodeId condition, Foresight<W>& ahead) const;
-  std::vector<NodeId> parts_of(NodeId set) const;
   bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
+
+  // Conditions that are read one by one; `conjuncts.cpp`.
+  void add_parts(NodeId condition, std::vector<NodeId>& parts) const;
+  std::optional<Conjunct<W>> alone(NodeId part, const TurnSet<W>& turn_set) const;
+  Foresight<W> rest_of(NodeId condition,
+                       const std::vector<NodeId>& rest,
+                       const TurnSet<W>& turn_set) const;
 
   // Conditions that hold after exactly the turns of a TurnSet; `exact.cpp`.
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
@@ -54,7 +63,8 @@ class ForesightReader {
   // What the squares of plain moves show; `by_way.cpp`.
   std::optional<Known<W>> after_plain_move(
       int type, int from, int to, bool takes, bool asks_way, int me) const;
-  void read_by_way(NodeId condition, Foresight<W>& ahead) const;
+  std::optional<bool> all_hold(const std::vector<NodeId>& conditions, const Known<W>& known) const;
+  void read_by_way(const std::vector<NodeId>& conditions, Foresight<W>& ahead) const;
 
   // Conditions about men on squares that depend on the position; `fields.cpp`.
   bool read_fields(NodeId condition, Field::Longer longer, Foresight<W>& ahead) const;
@@ -65,9 +75,18 @@ class ForesightReader {
 
   // Conditions that count men; `tally.cpp`.
   std::optional<MenOf> men_of(NodeId id) const;
-  std::optional<std::vector<Bits<W>>> squares_by_end(const std::vector<NodeId>& places,
-                                                     int me,
-                                                     bool is_drop) const;
+  struct Counted {
+    std::optional<MenOf> men;
+    std::vector<NodeId> places, off;  ///< they stand on all of these, and on none of those
+    bool on_path = false;             ///< and on the path of the man who moves
+  };
+  std::optional<std::vector<Bits<W>>> squares_by(TurnSquares key,
+                                                 const Counted& counted,
+                                                 bool is_drop,
+                                                 int me) const;
+  bool read_counted(NodeId set, Counted& counted) const;
+  bool note_squares(TurnSquares key, const Counted& counted, Foresight<W>& ahead) const;
+  bool note_counted(const Counted& counted, Foresight<W>& ahead) const;
   bool read_tally(NodeId condition, Foresight<W>& ahead) const;
 
   const Inputs<W>& in_;

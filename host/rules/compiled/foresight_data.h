@@ -75,6 +75,7 @@ struct Foresight {
   /// If `exposes` is not 0: it can hold only after turns that leave an own man of the types
   /// `exposes` attacked by an enemy of the types `attackers`.
   std::uint32_t exposes, attackers;
+  bool says_exposed;  ///< and it does hold after all of these turns
   // The men who decide it, or who decide `onto` and `off`. A turn that touches none of them does
   // not change its value.
   std::uint32_t men[2];  ///< types of the player's men and of the enemy's men,
@@ -93,14 +94,25 @@ struct Foresight {
   Tally<W> tally;  ///< if given: it compares how many of men[] there are
 };
 
+inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4, kMaxConjuncts = 4;
+
+/// Some of the conditions of a conjunction, and what is known of them together.
+template <int W>
+struct Conjunct {
+  Ask condition;  ///< if Foresight::is_state: this condition; else kNoAsk
+  Foresight<W> ahead;
+};
+
 /// A rule of `never` that filters the list of turns.
 template <int W>
 struct Sifted {
   Ask rule;
   int number;  ///< its index in Plan::never
   Foresight<W> ahead;
+  /// If there are any: the rule holds if all of these hold, and else it does not.
+  const Conjunct<W>* conjuncts;
+  int conjunct_count;
 };
-inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4;
 
 /// How the rules of `never` are handled.
 template <int W>

@@ -143,10 +143,25 @@ class NeverBuilder {
     const bool only_few_drops =
         !turn_set.moves && (turn_set.types & facts_.all_types) != facts_.all_types &&
         !(foresight_.knows_checking_turns() && foresight_.asks_check(condition));
-    if (only_few_drops && tried_.add_rule(condition, why))
+    if (only_few_drops && !is_known_of_drops(condition, turn_set) &&
+        tried_.add_rule(condition, why))
       return true;
     in_.findings.costs(why.text, why.where);
     return sift(number, condition);
+  }
+
+  /// Whether a list of drops to all squares shows which of them a rule forbids.
+  bool is_known_of_drops(NodeId condition, const TurnSet<W>& turn_set) const {
+    const auto knows = [](const Foresight<W>& ahead) {
+      return ahead.tally.given || (ahead.exact && !ahead.exposed);
+    };
+    if (made_.sifted_count == kMaxSifted || turn_set.squares[0] != in_.facts.tables.everywhere)
+      return false;
+    const std::vector<Conjunct<W>> parts = foresight_.conjuncts_of(condition);
+    return parts.empty() ? knows(foresight_.of(condition))
+                         : std::all_of(parts.begin(), parts.end(), [&](const auto& part) {
+                             return knows(part.ahead);
+                           });
   }
 
   /// Has a rule of `never` asked of listed turns. False if there are too many such rules.
@@ -155,7 +170,13 @@ class NeverBuilder {
       return false;
     const Foresight<W> ahead = foresight_.of(condition);
     made_.sifts_blasts = made_.sifts_blasts || ahead.guarded || ahead.blasts;
-    made_.sifted[made_.sifted_count++] = {in_.plan.never[number], number, ahead};
+    Sifted<W>& sifted = made_.sifted[made_.sifted_count++];
+    sifted = {in_.plan.never[number], number, ahead, nullptr, 0};
+    if (!ahead.guarded && !ahead.blasts && !ahead.exact) {
+      const auto& conjuncts = in_.store.conjuncts.emplace_back(foresight_.conjuncts_of(condition));
+      sifted.conjuncts = conjuncts.data();
+      sifted.conjunct_count = static_cast<int>(conjuncts.size());
+    }
     return true;
   }
 

@@ -33,6 +33,7 @@ struct CompiledStore {
   std::vector<TabledVector<W>> tabled_vectors;
   std::deque<std::vector<Threat<W>>> threats;
   std::deque<std::vector<std::uint32_t>> threat_firsts;
+  std::deque<std::vector<Conjunct<W>>> conjuncts;
 
   /// An array of `size` empty sets.
   Bits<W>* table(int size) {

@@ -28,31 +28,107 @@ auto ForesightReader<W>::men_of(NodeId id) const -> std::optional<MenOf> {
   return men;
 }
 
-/// Squares that are known by where a turn ends, for each such square; nothing if they hang on more.
+/// Squares that are known by one square of a turn, for each such square and for none; nothing if
+/// they depend on more.
 template <int W>
-auto ForesightReader<W>::squares_by_end(const std::vector<NodeId>& places,
-                                        int me,
-                                        bool is_drop) const -> std::optional<std::vector<Bits<W>>> {
+auto ForesightReader<W>::squares_by(TurnSquares key,
+                                    const Counted& counted,
+                                    bool is_drop,
+                                    int me) const -> std::optional<std::vector<Bits<W>>> {
   std::vector<Bits<W>> made;
-  for (int to = 0; to < tables_.squares; ++to) {
+  for (int square = 0; square <= tables_.squares; ++square) {
+    const Bits<W> here = square < tables_.squares ? Bits<W>::one(square) : Bits<W>{};
     Known<W> known(tables_, me);
-    known.set(TurnSquares::To, Bits<W>::one(to));
-    known.set(TurnSquares::Moved, is_drop ? Bits<W>{} : Bits<W>::one(to));
-    known.set(TurnSquares::Dropped, is_drop ? Bits<W>::one(to) : Bits<W>{});
-    Bits<W> within = tables_.everywhere;
-    for (const NodeId place : places) {
-      const Between<W> squares = reader_.squares(place, known);
-      if (!squares.is_exact())
-        return std::nullopt;
-      within &= squares.least;
+    for (const TurnSquares way : {TurnSquares::From, TurnSquares::Path, TurnSquares::Behind}) {
+      if (is_drop)
+        known.set(way, {});
+    }
+    known.set(key, here);
+    if (key == TurnSquares::To)
+      known.set(TurnSquares::Moved, is_drop ? Bits<W>{} : here);
+    known.set(TurnSquares::Dropped, is_drop ? here : Bits<W>{});
+    Bits<W> within = is_drop && counted.on_path ? Bits<W>{} : tables_.everywhere;
+    for (const auto& [places, outside] : {std::pair{counted.places, false}, {counted.off, true}}) {
+      for (const NodeId place : places) {
+        const Between<W> squares = reader_.squares(place, known);
+        if (!squares.is_exact())
+          return std::nullopt;
+        within &= outside ? tables_.everywhere - squares.least : squares.least;
+      }
     }
     made.push_back(within);
   }
   return made;
 }
 
+/// Reads a set of men of some types on some squares. False if it is another set.
+template <int W>
+bool ForesightReader<W>::read_counted(NodeId set, Counted& counted) const {
+  const Node& node = rules_.node(set);
+  if (const auto men = men_of(set)) {
+    if (counted.men)
+      return false;
+    counted.men = men;
+  } else if (node.op == Op::And) {
+    return read_counted(node.a, counted) && read_counted(node.b, counted);
+  } else if (node.op == Op::Minus) {
+    counted.off.push_back(node.b);
+    return read_counted(node.a, counted);
+  } else if (node.is(TurnSquares::Path)) {
+    counted.on_path = true;
+  } else {
+    counted.places.push_back(set);
+  }
+  return true;
+}
+
+/// Notes the squares on which men count, by one square of a turn. False if they depend on more.
+template <int W>
+bool ForesightReader<W>::note_squares(TurnSquares key,
+                                      const Counted& counted,
+                                      Foresight<W>& ahead) const {
+  Tally<W>& tally = ahead.tally;
+  tally.on_path = counted.on_path;
+  tally.is_fixed = !counted.on_path;
+  for (int me = 0; me < 2; ++me) {
+    ahead.scope[me] = {};
+    std::optional<Bits<W>> first;
+    for (const bool is_drop : {false, true}) {
+      const auto squares = squares_by(is_drop ? TurnSquares::To : key, counted, is_drop, me);
+      if (!squares)
+        return false;
+      for (std::size_t i = 0; i < squares->size(); ++i) {
+        if (i == index(tables_.squares) && (is_drop || key != TurnSquares::Behind))
+          continue;  // there is always a square of arrival, or one that is left
+        const Bits<W>& within = (*squares)[i];
+        ahead.scope[me] |= within;
+        tally.is_fixed = tally.is_fixed && within == first.value_or(within);
+        first = first.value_or(within);
+      }
+      Bits<W>* const kept = store_.table(tables_.squares + 1);
+      std::copy(squares->begin(), squares->end(), kept);
+      (is_drop ? tally.of_drops : tally.of_moves)[me] = kept;
+    }
+  }
+  return true;
+}
+
+/// Notes the squares on which men count. False if they depend on more than one square of a turn.
+template <int W>
+bool ForesightReader<W>::note_counted(const Counted& counted, Foresight<W>& ahead) const {
+  using Key = typename Tally<W>::Key;
+  for (const auto& [key, square] : {std::pair{Key::To, TurnSquares::To},
+                                    {Key::From, TurnSquares::From},
+                                    {Key::Behind, TurnSquares::Behind}}) {
+    ahead.tally.key = key;
+    if (note_squares(square, counted, ahead))
+      return true;
+  }
+  return false;
+}
+
 /// Reads a condition that asks how many men of some types there are, and no more, on squares that
-/// are known by where a turn ends.
+/// are known by one square of a turn.
 template <int W>
 bool ForesightReader<W>::read_tally(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
@@ -68,45 +144,10 @@ bool ForesightReader<W>::read_tally(NodeId condition, Foresight<W>& ahead) const
   const Threshold asked = node.op == Op::Any ? Threshold{Comparison::AtLeast, 1} : node.threshold();
   tally.comparison = static_cast<std::uint8_t>(asked.comparison);
   tally.number = asked.number;
-  std::optional<MenOf> men;
-  std::vector<NodeId> places;
-  for (const NodeId part : parts_of(node.a)) {
-    if (const auto those = men_of(part); !those)
-      places.push_back(part);
-    else if (men)
-      return false;
-    else
-      men = those;
-  }
-  if (!men)
+  Counted counted;
+  if (!read_counted(node.a, counted) || !counted.men || !note_counted(counted, ahead))
     return false;
-  std::optional<std::vector<Bits<W>>> made[2][2];  // by player, and by whether it is a drop
-  for (int me = 0; me < 2; ++me) {
-    for (const bool is_drop : {false, true}) {
-      made[me][is_drop] = squares_by_end(places, me, is_drop);
-      if (!made[me][is_drop])
-        return false;
-      for (const Bits<W>& within : *made[me][is_drop])
-        ahead.scope[me] |= within;
-    }
-  }
-  const auto keep = [this](const std::vector<Bits<W>>& squares) {
-    Bits<W>* const kept = store_.table(tables_.squares);
-    std::copy(squares.begin(), squares.end(), kept);
-    return kept;
-  };
-  for (int me = 0; me < 2; ++me) {
-    tally.of_moves[me] = keep(*made[me][0]);
-    tally.of_drops[me] = keep(*made[me][1]);
-  }
-  tally.is_fixed = true;
-  for (const auto& of_player : made) {
-    for (const auto& squares : of_player) {
-      const auto is_first = [&](const Bits<W>& within) { return within == of_player[0]->front(); };
-      tally.is_fixed = tally.is_fixed && std::all_of(squares->begin(), squares->end(), is_first);
-    }
-  }
-  std::copy(std::begin(men->types), std::end(men->types), ahead.men);
+  std::copy(std::begin(counted.men->types), std::end(counted.men->types), ahead.men);
   tally.given = true;
   return true;
 }

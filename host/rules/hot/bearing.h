@@ -92,6 +92,44 @@ Bearing<W> bearing_squares(const HotData<W>& game,
   return bearing;
 }
 
+/// Finds the squares from which a player's men of each type would give check, and those of his men
+/// who stand before a slider of his (`shields`), so that their move could give check. Returns false
+/// if the enemy does not have exactly one royal man, or if a man could attack him already: that man
+/// may be asleep, not allowed to move, or need others in his way.
+template <int W>
+bool find_checking(const HotData<W>& game,
+                   const Position<W>& position,
+                   int me,
+                   Bits<W>* of_types,
+                   Bits<W>& shields) {
+  const Bits<W>& kings = position.men(game.royal, me ^ 1);
+  if (kings.empty() || kings.many())
+    return false;
+  const int king = kings.first();
+  const Bits<W> occupied = position.occupied(), own = position.rows[me];
+  const std::uint32_t others = game.tried.odd | game.tabled;
+  for (int type = 0; type < game.types; ++type)
+    of_types[type] = others >> type & 1 ? game.plan.men[type].reached_from[me][king]
+                                        : game.take_back[me][type * game.squares + king];
+  for (int i = 0; i < game.set_count; ++i) {
+    const SlideSet<W>& set = game.set[i];
+    const Bits<W> seen = slide(set, me + kBack, king, occupied);
+    Bits<W> sliders{};
+    for (std::uint32_t rest = game.types_of_set[i]; rest; rest &= rest - 1) {
+      of_types[std::countr_zero(rest)] |= seen;
+      sliders |= position.men(std::countr_zero(rest), me);
+    }
+    sliders &= set.full[me + kBack][king];
+    if (sliders.any() &&
+        ((slide(set, me + kBack, king, occupied - (seen & own)) - seen) & sliders).any())
+      shields |= seen & own;
+  }
+  bool is_attacked = false;
+  for (int type = 0; type < game.types; ++type)
+    is_attacked = is_attacked || (of_types[type] & position.men(type, me)).any();
+  return !is_attacked;
+}
+
 /// Calls visit(threat) for each Threat of a tabled man from one square to the other, until it
 /// returns false.
 template <int W, class Visit>

@@ -6,7 +6,9 @@
 
 #include <variant>
 
+#include "rules/hot/exposure.h"
 #include "rules/hot/idle_turns.h"
+#include "rules/hot/landings.h"
 #include "rules/hot/later.h"
 #include "rules/hot/peril.h"
 
@@ -20,7 +22,11 @@ class Foreseen {
   enum class Answer : std::uint8_t { No, Yes, Unknown };
 
   PAWNSHOP_INLINE Foreseen(View<W>& view, Ask condition, const Foresight<W>& ahead)
-      : game_(view.game), position_(view.position), ahead_(ahead), me_(view.me) {
+      : game_(view.game),
+        position_(view.position),
+        ahead_(ahead),
+        me_(view.me),
+        exposure_(view, ahead.exposes) {
     idle_.acts = game_.acts;
     idle_.act = static_cast<std::uint32_t>(game_.move_act);
     idle_.own = position_.rows[me_];
@@ -46,9 +52,9 @@ class Foreseen {
     if constexpr (kBlasts)
       find_blasts(view, condition);
     if (ahead.checks)
-      find_checks();
+      knows_checks_ = find_checking(game_, position_, me_, checks_, shields_);
     if (ahead.exposes)
-      find_exposed();
+      exposure_.find(ahead.attackers);
     find_idle();
   }
 
@@ -118,8 +124,11 @@ class Foreseen {
     }
     if (ahead_.tally.given)
       return tallied(ahead_.tally.of_drops[me_][to], man, to, 0);
-    if (knows_exposed_ && !is_exposed(exposed_, man, to))
-      return Answer::No;
+    if (exposure_.is_known()) {
+      const Relocation<W> turn{{}, man, to};
+      if (ahead_.says_exposed || !exposure_.may_be_after(turn))
+        return exposure_.is_after(turn) ? Answer::Yes : Answer::No;
+    }
     const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
     return changes_zone || reaches(man, to) || (ahead_.fields.number[0] >> man & 1)
                ? Answer::Unknown
@@ -139,10 +148,12 @@ class Foreseen {
       if (ahead_.by_way.must[me_][victim != 0][row].has(to))
         return Answer::Yes;
     }
-    const int as = act.kind == Kind::Become ? act.man : man;
-    if (knows_exposed_ && is_plain && !is_exposed(exposed_ - Bits<W>::one(from), as, to) &&
-        (act.kind != Kind::Leaves || runs_safely(act, from, as, to)))
-      return Answer::No;
+    if (exposure_.is_known() && is_plain) {
+      const Relocation<W> turn{Bits<W>::one(from), act.kind == Kind::Become ? act.man : man, to};
+      if ((ahead_.says_exposed || !exposure_.may_be_after(turn)) &&
+          (act.kind != Kind::Leaves || exposure_.runs_safely(act, from, turn)))
+        return exposure_.is_after(turn) ? Answer::Yes : Answer::No;
+    }
     const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
     const bool is_known = becomes && (ahead_.is_state || ahead_.exposed || ahead_.tally.given);
     if ((act.kind > Kind::Leaves && !is_known) || (act.kind == Kind::Leaves && ahead_.exposed)) {
@@ -154,7 +165,9 @@ class Foreseen {
       return Answer::No;
     const int arriving = becomes ? act.man : man;
     if (ahead_.tally.given) {
-      const Bits<W>& within = ahead_.tally.of_moves[me_][to];
+      Bits<W> within;
+      if (!counted_after(man, from, to, within))
+        return Answer::Unknown;
       const int left = counts(0, man) && within.has(from);
       const int taken = victim && counts(1, (victim - 2) >> 1) && within.has(to);
       return tallied(within, arriving, to, left + taken);
@@ -166,36 +179,6 @@ class Foreseen {
                                         ahead_.by_capture[untouched_ == Answer::Yes] ||
                                         (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
     return is_touched ? Answer::Unknown : left_alone(Bits<W>::one(from), to);
-  }
-  /// Whether an enemy could attack one of the men `standing`, or the man who arrives.
-  PAWNSHOP_INLINE bool is_exposed(const Bits<W>& standing, int arriving, int to) const {
-    return standing.any() || ((ahead_.exposes >> arriving & 1) && borne_.ever.has(to));
-  }
-  /// Whether no enemy could use the mark that a run leaves to take one of the men in question.
-  bool runs_safely(const ActData& act, int from, int man, int to) const {
-    const Bits<W>* const besides = game_.besides[me_ ^ 1];
-    if (!besides)
-      return true;
-    Bits<W> asked = asked_ - Bits<W>::one(from);
-    if (ahead_.exposes >> man & 1)
-      asked.set(to);
-    return all_of(game_.way[act.way].path[me_][from],
-                  [&](int mark) { return (besides[mark] & asked).empty(); });
-  }
-  /// Finds the own men of the types `exposes` whom an enemy could attack after some turn of another
-  /// man. Finds nothing out if enemies attack, or could attack, in another way than by moving to a
-  /// square.
-  void find_exposed() {
-    bool is_plain = game_.plain_attackers;
-    for (std::uint32_t rest = game_.rare_marks; rest; rest &= rest - 1)
-      is_plain = is_plain && position_.marks[std::countr_zero(rest)].empty();
-    if (!is_plain)
-      return;
-    knows_exposed_ = true;
-    borne_ = bearing_squares(game_, position_, me_ ^ 1, ahead_.attackers);
-    for (std::uint32_t rest = ahead_.exposes; rest; rest &= rest - 1)
-      asked_ |= position_.men(std::countr_zero(rest), me_);
-    exposed_ = asked_ & borne_.ever;
   }
   /// Whether a move changes the number of men of a type in Fields::number.
   PAWNSHOP_INLINE bool changes_number(int man, int arriving, int victim) const {
@@ -240,6 +223,24 @@ class Foreseen {
     }
   }
   PAWNSHOP_INLINE bool counts(int whose, int man) const { return ahead_.men[whose] >> man & 1; }
+  /// Computes the squares on which men count after a move. Returns false if the way matters, and
+  /// several ways lead there.
+  PAWNSHOP_INLINE bool counted_after(int man, int from, int to, Bits<W>& within) const {
+    using Key = typename Tally<W>::Key;
+    const Tally<W>& tally = ahead_.tally;
+    Bits<W> path = game_.board, behind{};
+    if ((tally.key == Key::Behind || tally.on_path) &&
+        !find_way(game_, me_, man, from, to, path, behind))
+      return false;
+    const int key = tally.key == Key::To     ? to
+                    : tally.key == Key::From ? from
+                    : behind.any()           ? behind.first()
+                                             : game_.squares;
+    within = tally.of_moves[me_][key];
+    if (tally.on_path)
+      within &= path;
+    return true;
+  }
   /// The answer of a tally, when a man arrives and `fewer` counted men are gone.
   PAWNSHOP_INLINE Answer tallied(const Bits<W>& within, int arriving, int to, int fewer) const {
     const Tally<W>& tally = ahead_.tally;
@@ -271,12 +272,13 @@ class Foreseen {
     const Bits<W>& enemies = position_.rows[me_ ^ 1];
     const std::uint32_t drops = ahead_.drops & ahead_.arrives;
     idle_.leaving = idle_.arriving = game_.board;
-    idle_.to = ahead_.squares[me_];
-    idle_.dropping = drops ? idle_.to : Bits<W>{};
+    idle_.to = idle_.dropping = ahead_.squares[me_];
+    idle_.drops = drops;
     if (ahead_.captures)
       idle_.to &= enemies & victims();
     for (std::uint32_t rest = ahead_.moves & ahead_.arrives; rest; rest &= rest - 1)
       idle_.from |= position_.men(std::countr_zero(rest), me_);
+    leave_out_starts();
     if (game_.acts[game_.move_act].kind != ActData::Kind::Plain)
       idle_.own = game_.board;
     idle_.runs = !ahead_.exposed && !ahead_.exposes && !ahead_.guarded;
@@ -292,13 +294,30 @@ class Foreseen {
       idle_.leaving = shields_;
       idle_.arriving = checking;
       idle_.dropping &= checking;
-    } else if (knows_exposed_ && exposed_.empty()) {
+    } else if (exposure_.is_known() && exposure_.exposed().empty()) {
       idle_.leaving = {};
-      idle_.arriving = borne_.ever;
-      idle_.dropping &= borne_.ever;
+      idle_.arriving = exposure_.ever();
+      idle_.dropping &= exposure_.ever();
     } else if (ahead_.exact || untouched_ == Answer::No) {
       find_deciders();
     }
+  }
+  /// Leaves out men after whose plain moves it does not hold, wherever they go.
+  PAWNSHOP_INLINE void leave_out_starts() {
+    const Tally<W>& tally = ahead_.tally;
+    const bool asks_start = tally.given && tally.key == Tally<W>::Key::From && !tally.negated &&
+                            tally.comparison == 0;  // at least so many
+    const Bits<W>* const quiet = ahead_.by_way.may[me_][0];
+    if (!quiet && !asks_start)
+      return;
+    const int arriving = ahead_.men[0] != 0;
+    Bits<W>(idle_.from).each([&](int from) {
+      const int row = ((position_.man_at[from] - 2) >> 1) * game_.squares + from;
+      const bool goes = !quiet || (quiet[row] | ahead_.by_way.may[me_][1][row]).any();
+      if (!goes ||
+          (asks_start && (counting_ & tally.of_moves[me_][from]).count() + arriving < tally.number))
+        idle_.from.clear(from);
+    });
   }
   /// Whether it holds if so many more men count than now.
   PAWNSHOP_INLINE bool holds_with(int more) const {
@@ -440,53 +459,19 @@ class Foreseen {
     return bearing_awake(game_, position_, to, me_ ^ 1, through).any() ? Answer::Yes : Answer::No;
   }
 
-  /// Finds the squares from which own men would give check (checks_), and the men who stand before
-  /// a slider of their own, so that their move could give check (shields_). Finds nothing out if
-  /// the enemy does not have exactly one royal man, or if a man could attack him already: that man
-  /// may be asleep, not allowed to move, or need others in his way.
-  void find_checks() {
-    const Bits<W>& kings = position_.men(game_.royal, me_ ^ 1);
-    if (kings.empty() || kings.many())
-      return;
-    const int king = kings.first();
-    const Bits<W> occupied = position_.occupied(), own = position_.rows[me_];
-    bool is_attacked = false;
-    const std::uint32_t others = game_.tried.odd | game_.tabled;
-    for (int type = 0; type < game_.types; ++type)
-      checks_[type] = others >> type & 1 ? game_.plan.men[type].reached_from[me_][king]
-                                         : game_.take_back[me_][type * game_.squares + king];
-    for (int i = 0; i < game_.set_count; ++i) {
-      const SlideSet<W>& set = game_.set[i];
-      const Bits<W> seen = slide(set, me_ + kBack, king, occupied);
-      Bits<W> sliders{};
-      for (std::uint32_t rest = game_.types_of_set[i]; rest; rest &= rest - 1) {
-        checks_[std::countr_zero(rest)] |= seen;
-        sliders |= position_.men(std::countr_zero(rest), me_);
-      }
-      sliders &= set.full[me_ + kBack][king];
-      if (sliders.any() &&
-          ((slide(set, me_ + kBack, king, occupied - (seen & own)) - seen) & sliders).any())
-        shields_ |= seen & own;
-    }
-    for (int type = 0; type < game_.types; ++type)
-      is_attacked = is_attacked || (checks_[type] & position_.men(type, me_)).any();
-    knows_checks_ = !is_attacked;
-  }
-
   const HotData<W>& game_;
   const Position<W>& position_;
   const Foresight<W>& ahead_;
   int me_;
-  bool never_ = false, knows_checks_ = false, knows_exposed_ = false;
+  bool never_ = false, knows_checks_ = false;
   bool asks_who_ = false;  ///< the men whom a turn touches matter
   /// The answer for turns that touch no man who decides the condition.
   Answer untouched_ = Answer::Unknown;
   bool holds_now_ = false;  ///< the condition holds now, and Peril knows which turns leave it so
   IdleTurns<W> idle_;
-  Bits<W> onto_{};     ///< the squares on which a man must arrive for the condition to hold
-  Bearing<W> borne_;   ///< attacks by enemies, if the condition reads attacks
-  Bits<W> asked_{};    ///< own men of the types Foresight::exposes
-  Bits<W> exposed_{};  ///< those of them whom an enemy could attack after some turn
+  Exposure<W> exposure_;
+  Bits<W> onto_{};    ///< the squares on which a man must arrive for the condition to hold
+  Bearing<W> borne_;  ///< attacks by enemies, if the condition reads attacks
   Bits<W> field_[Fields::kMax];  ///< by index of Fields::field: its squares
   /// Squares of lines: leaving one, or arriving on one, can matter.
   Bits<W> opening_{}, stopping_{};

@@ -50,15 +50,59 @@ std::uint64_t keep_by_acts(const ActData* acts,
   return kept;
 }
 
-/// Keeps only the turns that one rule allows. Returns how many there are.
+/// A rule that is a conjunction (Sifted::conjuncts).
 template <int W>
-std::uint64_t sift_by(View<W>& view,
-                      const Sifted<W>& sifted,
-                      std::uint32_t* turns,
-                      std::uint64_t count) {
-  using Answer = typename Foreseen<W, false>::Answer;
-  const RuleInHand rule(view.game.plan.asked[sifted.rule].program.place);
-  const Foreseen<W, false> foreseen(view, sifted.rule, sifted.ahead);
+class ForeseenAll {
+  using Part = Foreseen<W, false>;
+
+ public:
+  using Answer = typename Part::Answer;
+
+  ForeseenAll(View<W>& view, const Sifted<W>& sifted) {
+    for (int i = 0; i < sifted.conjunct_count && !never_; ++i) {
+      const Conjunct<W>& conjunct = sifted.conjuncts[i];
+      part_[count_].emplace(view, conjunct.condition, conjunct.ahead);
+      never_ = part_[count_]->never();
+      if (i == 0)
+        idle_ = part_[count_]->idle();
+      else
+        idle_.add(part_[count_]->idle(), view.game.board);
+      ++count_;
+    }
+  }
+
+  bool never() const { return never_; }
+  const IdleTurns<W>& idle() const { return idle_; }
+
+  /// Whether it holds after a listed turn: if all parts hold.
+  PAWNSHOP_INLINE Answer after(std::uint32_t move) const {
+    Answer all = Answer::Yes;
+    for (int i = 0; i < count_; ++i) {
+      const Answer answer = part_[i]->after(move);
+      if (answer == Answer::No)
+        return answer;
+      if (answer == Answer::Unknown)
+        all = answer;
+    }
+    return all;
+  }
+
+ private:
+  Later<Part> part_[kMaxConjuncts];
+  int count_ = 0;
+  bool never_ = false;
+  IdleTurns<W> idle_;
+};
+
+/// Keeps only the turns that one rule allows, of which it is `foreseen` when it holds. Returns how
+/// many there are.
+template <int W, class Ahead>
+std::uint64_t sift_foreseen(View<W>& view,
+                            const Sifted<W>& sifted,
+                            const Ahead& foreseen,
+                            std::uint32_t* turns,
+                            std::uint64_t count) {
+  using Answer = typename Ahead::Answer;
   if (foreseen.never())
     return count;
   const IdleTurns<W> idle = foreseen.idle();
@@ -82,6 +126,19 @@ std::uint64_t sift_by(View<W>& view,
     kept += idle.has(turn) || allows(turn);
   }
   return kept;
+}
+
+/// Keeps only the turns that one rule allows. Returns how many there are.
+template <int W>
+std::uint64_t sift_by(View<W>& view,
+                      const Sifted<W>& sifted,
+                      std::uint32_t* turns,
+                      std::uint64_t count) {
+  const RuleInHand rule(view.game.plan.asked[sifted.rule].program.place);
+  if (sifted.conjunct_count)
+    return sift_foreseen(view, sifted, ForeseenAll<W>(view, sifted), turns, count);
+  return sift_foreseen(
+      view, sifted, Foreseen<W, false>(view, sifted.rule, sifted.ahead), turns, count);
 }
 
 /// All sifted rules together, for games in which captures also remove other men: there, many turns

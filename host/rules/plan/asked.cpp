@@ -112,6 +112,20 @@ void PlanBuilder<W>::meet_fields(NodeId node) {
   }
 }
 
+/// Conditions of the position in a rule about the turn: without them it does not hold.
+template <int W>
+void PlanBuilder<W>::meet_conjuncts(NodeId node) {
+  const Node& part = rules_.node(node);
+  if (part.op == Op::Because || part.op == Op::Both) {
+    meet_conjuncts(part.a);
+    if (part.op == Op::Both)
+      meet_conjuncts(part.b);
+  } else if (!tables_.varies(node)) {
+    meet(node);
+    meet_fields(node);
+  }
+}
+
 /// What men, turns and the memory of a position ask for.
 template <int W>
 void PlanBuilder<W>::meet_parts() {
@@ -167,10 +181,12 @@ void PlanBuilder<W>::collect() {
   for (const Rule& rule : rules_.never) {
     meet(rule.condition);
     meet_guards(rule.condition);
-    if (tables_.varies(rule.condition))
+    if (tables_.varies(rule.condition)) {
       meet_sets(rule.condition);
-    else
+      meet_conjuncts(rule.condition);
+    } else {
       meet_fields(rule.condition);
+    }
   }
   for (const Duty& duty : rules_.must) {
     meet(duty.when);

@@ -102,6 +102,7 @@ class PlanBuilder {
   void meet_sets(NodeId node);
   void meet_named(NodeId set);
   void meet_fields(NodeId node);
+  void meet_conjuncts(NodeId node);
   void meet_parts();
   void collect();
   bool is_outside(const End& end) const;
