@@ -326,10 +326,18 @@ std::uint64_t add_still_turns(View<W>& view,
   return count;
 }
 
-/// Adds the drops that capture. Each is made and tested. Returns how many turns there are.
+/// Adds the drops that capture. Who captures an enemy by a drop opens no line. So each drop is made
+/// and tested only in check, or if more than the safety of the royal man can forbid it. Returns how
+/// many turns there are.
 template <int W>
-std::uint64_t add_taking_drops(View<W>& view, std::uint32_t* turns, std::uint64_t count) {
+std::uint64_t add_taking_drops(View<W>& view,
+                               const KingSafety<W>& king,
+                               std::uint32_t* turns,
+                               std::uint64_t count) {
   const HotData<W>& game = view.game;
+  const bool is_safe = game.only_king_forbids && game.plain_attackers && !game.shy_drops &&
+                       !game.judged_drops && !king.is_in_check;
+  const Bits<W> enemies = is_safe ? view.position.rows[view.me ^ 1] : Bits<W>{};
   Position<W> after;
   Frame<W> frame{};
   for (int i = 0; i < game.plan.action_count; ++i) {
@@ -337,7 +345,8 @@ std::uint64_t add_taking_drops(View<W>& view, std::uint32_t* turns, std::uint64_
     if (!action.takes || (action.when >= 0 && !view.holds(action.when, view.frame())))
       continue;
     each_drop(view, i, view.position.occupied(), 0, [&](const Candidate<W>& candidate) {
-      if (may(game, view.position, candidate, after, frame))
+      if ((enemies.has(candidate.to) && candidate.man != game.royal) ||
+          may(game, view.position, candidate, after, frame))
         turns[count++] = candidate.move;
       return true;
     });
@@ -365,7 +374,7 @@ std::uint64_t sift(View<W>& view,
       count = sift_by(view, game.sifted[i], turns, count);
   }
   if (game.drops_take)
-    count = add_taking_drops(view, turns, count);
+    count = add_taking_drops(view, king, turns, count);
   if (!only_loud && game.still_count)  // these are tested against all rules
     count = add_still_turns(view, false, king, turns, count);
   if (!only_loud && !count && game.still_count)
