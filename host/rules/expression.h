@@ -69,7 +69,8 @@ class Node {
   Op op;
   /// Its operands, or kNoNode; `operators.h` says of what sort they are.
   NodeId a = kNoNode, b = kNoNode;
-  /// Ruleset::reasons, for Because and Minus (there: why squares of b are cut out); -1: none.
+  /// Ruleset::reasons; -1: none. Of a condition: why it forbids or allows a turn; of Minus: why the
+  /// squares of b are cut out. Only the referee reads it.
   int reason = -1;
   int place = -1;  ///< Ruleset::places: the script line that made it
 

@@ -95,8 +95,6 @@ std::optional<bool> Judge<W>::without_turns(NodeId id, bool in_check) const {
   const Node& node = rules().node(id);
   if (node.op == Op::Stuck)
     return node.player() == Side::My ? std::optional<bool>(true) : std::nullopt;
-  if (node.op == Op::Because)
-    return without_turns(node.a, in_check);
   if (node.op == Op::Not) {
     const std::optional<bool> a = without_turns(node.a, in_check);
     return a ? std::optional<bool>(!*a) : std::nullopt;

@@ -24,10 +24,10 @@ const Node* needed_look_back(const Ruleset& rules, NodeId id) {
   const Node& node = rules.node(id);
   if (node.op == Op::Repeated)
     return node.a == kNoNode ? nullptr : &node;
-  if (node.op != Op::Both && node.op != Op::Because)
+  if (node.op != Op::Both)
     return nullptr;
   const Node* const first = needed_look_back(rules, node.a);
-  return first || node.op == Op::Because ? first : needed_look_back(rules, node.b);
+  return first ? first : needed_look_back(rules, node.b);
 }
 
 }  // namespace

@@ -34,7 +34,6 @@ class Op {
     Either = kSets,
     Both,
     Not,
-    Because,
     Any,
     Held,
     Flag,

@@ -141,7 +141,6 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
       {Op::Either, "|", Condition, Condition, kEither, kEach, kNo, kMore},
       {Op::Both, "&", Condition, Condition, kBoth, kEach, kNo, kMore},
       {Op::Not, "~", Condition, None, kNothing, kElse, kNo, kMore},
-      {Op::Because, ":because", Condition, None, kA, kEach, kNo, kMore},
       {Op::Any, "any", Set, None, kA, kElse, kNo, kMore},
       {Op::Held, "count(my.zone)", None, None, kNothing, kElse, kReadsZones, "it counts"},
       {Op::Flag, "any(the.flag)", None, None, kNothing, kElse, kReadsFlags, "it asks for a flag"},

@@ -105,9 +105,7 @@ class Rephraser {
   };
   void split(NodeId condition, Parts& parts) {
     const Node node = rules_.node(condition);
-    if (node.op == Op::Because) {
-      split(node.a, parts);
-    } else if (node.op == Op::Both) {
+    if (node.op == Op::Both) {
       split(node.a, parts);
       split(node.b, parts);
     } else if (const std::optional<NodeId> set = squares_of(condition)) {
@@ -172,8 +170,6 @@ class Rephraser {
     if ((reads(condition) & ~(kReadsWay | kReadsOccupied)) != 0)
       return false;
     const Node& node = rules_.node(condition);
-    if (node.op == Op::Because)
-      return wants_empty(node.a);
     return node.op != Op::Any || has_empty(node.a);
   }
   bool has_empty(NodeId set) const {
@@ -189,8 +185,6 @@ class Rephraser {
       return add(Op::When, everywhere(), condition);
     const Node node = rules_.node(condition);
     switch (node.op.condition()) {
-      case Op::Because:
-        return make_squares_of(node.a);
       case Op::Not: {
         const auto inner = make_squares_of(node.a);
         return inner ? std::optional(add(Op::Minus, everywhere(), *inner)) : std::nullopt;

@@ -138,9 +138,7 @@ void PurseReader::forbid(const Sale& sale, const Cost& cost, const std::vector<i
   if (cost.is_sold)
     forbidden = add(made(Sort::Condition, Op::Both, forbidden, is_poor(sale, cost.amount)),
                     sale.price_where);
-  Symbol because = made(Sort::Condition, Op::Because, forbidden);
-  because.text = told(sale, cost);
-  because.speaks = true;
+  Symbol because = reasoned(forbidden, told(sale, cost));
   const NodeId condition =
       resolver_.condition(add(std::move(because), sale.price_where), kAsksAll, sale.price_where);
   rules_.never.push_back({sale.name + ".price", condition, sale.price_where});

@@ -168,8 +168,6 @@ void RuleReader::find_royal() {
     while (!open.empty()) {
       const rules::Node& node = rules_.node(open.back());
       open.pop_back();
-      if (node.op == Op::Because)
-        open.push_back(node.a);
       if (node.op == Op::Attacked && node.b == kNoNode)
         open.push_back(node.a);
       if (node.op == Op::Either || node.op == Op::Or) {

@@ -147,15 +147,13 @@ int method_because(lua_State* lua) {
     return push_nothing(session);
   if (session.symbol(*of).sort == Sort::Swap && session.symbol(*of).speaks)
     return said_twice(session, "because", "swap(my.hand, \"queen\"):because \"nobody is held\"");
-  Symbol symbol;
+  Symbol symbol = reasoned(*of, *reason);
   if (session.symbol(*of).sort == Sort::Swap) {
     symbol = session.symbol(*of);
     symbol.place = -1;
-  } else {
-    symbol = made(Sort::Condition, Op::Because, *of);
+    symbol.names.front() = *reason;
+    symbol.speaks = true;
   }
-  (session.symbol(*of).sort == Sort::Swap ? symbol.names.front() : symbol.text) = *reason;
-  symbol.speaks = true;
   if (!take_named(session, 3, "because", symbol))
     return push_nothing(session);
   return push(session, std::move(symbol));

@@ -117,6 +117,7 @@ class Resolver {
   NodeId region_node(SymbolId id);
   NodeId condition_node(SymbolId id);
   NodeId fresh_condition(const Symbol& symbol);
+  NodeId reasoned_condition(const Symbol& symbol);
   NodeId any_node(const Symbol& symbol);
   std::optional<std::uint32_t> men_of(const Symbol& symbol);
   NodeId comparison_node(const Symbol& symbol);

@@ -416,19 +416,30 @@ NodeId Resolver::condition_node(SymbolId id) {
   return result;
 }
 
+/// A condition with a reason is a node of its own: elsewhere the condition may be asked without it.
+NodeId Resolver::reasoned_condition(const Symbol& symbol) {
+  const NodeId id = fresh_condition(session_.symbol(symbol.a));
+  const int why = reason(symbol.text, session_.place_at(symbol.place), symbol.by);
+  if (id != kNoNode) {
+    rules_.nodes[at(id)].reason = why;
+    rules_.nodes[at(id)].place = symbol.place;
+  }
+  return id;
+}
+
 NodeId Resolver::fresh_condition(const Symbol& symbol) {
+  if (symbol.is_reasoned)
+    return reasoned_condition(symbol);
   const Location& where = session_.place_at(symbol.place);
   switch (symbol.op.condition()) {
     case Op::Either:
     case Op::Both:
     case Op::Not:
-    case Op::Because:
     case Op::Attacked: {
       auto parts = parts_of(symbol);
       if (parts && symbol.op == Op::Attacked)  // nobody's men have no enemy
         parts->a = of_players(parts->a, symbol);
-      const int why = symbol.op == Op::Because ? reason(symbol.text, where, symbol.by) : -1;
-      return parts ? add(Node::of_parts(symbol.op, *parts, why), symbol) : kNoNode;
+      return parts ? add(Node::of_parts(symbol.op, *parts), symbol) : kNoNode;
     }
     case Op::Any:
       return any_node(symbol);

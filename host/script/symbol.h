@@ -86,10 +86,11 @@ struct Symbol {
   rules::End::Result result = rules::End::Result::Draw;
   int function = -1;  ///< reference to a Lua function
   int place = -1;
-  int depth = 1;        ///< of the tree
-  double weight = 1;    ///< nodes of the tree, parts used twice counted twice
-  bool fixed = false;   ///< a set that is the same in every position
-  bool speaks = false;  ///< has a reason in it
+  int depth = 1;             ///< of the tree
+  double weight = 1;         ///< nodes of the tree, parts used twice counted twice
+  bool fixed = false;        ///< a set that is the same in every position
+  bool speaks = false;       ///< has a reason in it
+  bool is_reasoned = false;  ///< a condition: `a` with the reason `text`
 };
 
 }  // namespace pawnshop::script

@@ -124,6 +124,15 @@ Symbol made(Sort sort, Op op, SymbolId a, SymbolId b) {
   return symbol;
 }
 
+Symbol reasoned(SymbolId condition, std::string reason) {
+  Symbol symbol;
+  symbol.sort = Sort::Condition;
+  symbol.a = condition;
+  symbol.text = std::move(reason);
+  symbol.speaks = symbol.is_reasoned = true;
+  return symbol;
+}
+
 Symbol without(Session& session, SymbolId a, SymbolId b) {
   Symbol symbol = made(Sort::Set, Op::Minus, a, b);
   symbol.fixed = session.symbol(a).fixed && session.symbol(b).fixed;

@@ -13,6 +13,8 @@ namespace pawnshop::script {
 
 /// A symbol with its parts.
 Symbol made(Sort sort, rules::Op op, SymbolId a = kNoSymbol, SymbolId b = kNoSymbol);
+/// A condition with the reason why it forbids or allows a turn.
+Symbol reasoned(SymbolId condition, std::string reason);
 /// What two sets have in common, or that two conditions hold.
 SymbolId both(Session& session, SymbolId a, SymbolId b);
 /// A set without the squares of another.

@@ -155,8 +155,6 @@ std::optional<bool> PlainSets::holds(NodeId condition) const {
     return value == number;
   };
   switch (node.op.condition()) {
-    case Op::Because:
-      return holds(node.a);
     case Op::Not: {
       const auto a = holds(node.a);
       return a ? std::optional(!*a) : a;

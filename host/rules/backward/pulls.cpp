@@ -91,8 +91,6 @@ Bounds Reader::condition(NodeId id) {
     }
     case Op::Not:
       return steps_.less(kAlways, condition(node.a));
-    case Op::Because:
-      return condition(node.a);
     case Op::Any:
       return pull(node.a, kEverything, false);
     case Op::By:

@@ -13,13 +13,10 @@ namespace pawnshop::rules {
 template <int W>
 void ForesightReader<W>::add_parts(NodeId condition, std::vector<NodeId>& parts) const {
   const Node& node = rules_.node(condition);
-  if (node.op != Op::Because && node.op != Op::Both) {
-    parts.push_back(condition);
-    return;
-  }
+  if (node.op != Op::Both)
+    return parts.push_back(condition);
   add_parts(node.a, parts);
-  if (node.op == Op::Both)
-    add_parts(node.b, parts);
+  add_parts(node.b, parts);
 }
 
 /// What is known of one of these conditions, if it is known well without the others. `turn_set` has

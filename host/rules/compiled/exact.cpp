@@ -12,8 +12,6 @@ bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
   if (facts_.is_steady(condition))
     return ahead.guard >= 0 && ahead.guard == in_.number_of(condition);
-  if (node.op == Op::Because)
-    return is_exact(node.a, ahead);
   if (node.op == Op::Both)
     return is_exact(node.a, ahead) && is_exact(node.b, ahead);
   if (node.op == Op::Any)

@@ -30,8 +30,6 @@ bool ForesightReader<W>::read_fields(NodeId condition, Longer longer, Foresight<
   if (facts_.is_steady(condition))
     return true;
   switch (node.op.condition()) {
-    case Op::Because:
-      return read_fields(node.a, longer, ahead);
     case Op::Not:
       return read_fields(node.a, contrary(longer), ahead);
     case Op::Both:

@@ -30,8 +30,7 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
       guarded && perils_.knows(guarded)) {
     Foresight<W> peril = limited();
     peril.says_guarded = asks_board_and_peril(condition, peril);
-    const NodeId bare = facts_.without_reason(condition);
-    peril.says_more = facts_.guarded_by(bare) == 0;
+    peril.says_more = facts_.guarded_by(condition) == 0;
     peril.guarded = guarded;
     return peril;
   }
@@ -154,8 +153,6 @@ bool ForesightReader<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
 template <int W>
 void ForesightReader<W>::note_attack(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
-    return note_attack(node.a, ahead);
   if (node.op == Op::Both) {
     note_attack(node.a, ahead);
     if (!ahead.exposes)
@@ -219,7 +216,7 @@ auto ForesightReader<W>::men_within(const Node& set) const -> std::optional<MenW
 template <int W>
 bool ForesightReader<W>::only_counts(NodeId condition) const {
   const Node& node = rules_.node(condition);
-  if (node.op == Op::Because || node.op == Op::Not)
+  if (node.op == Op::Not)
     return only_counts(node.a);
   if (node.op == Op::Both || node.op == Op::Either)
     return (facts_.is_steady(node.a) && only_counts(node.b)) ||
@@ -253,8 +250,6 @@ void ForesightReader<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) con
 template <int W>
 void ForesightReader<W>::note_threshold(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
-    return note_threshold(node.a, ahead);
   if (node.op != Op::Held || node.threshold().comparison != Comparison::AtLeast)
     return;
   const bool fills = std::any_of(rules_.actions.begin(),
@@ -268,8 +263,6 @@ void ForesightReader<W>::note_threshold(NodeId condition, Foresight<W>& ahead) c
 template <int W>
 bool ForesightReader<W>::asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
-    return asks_board_and_peril(node.a, ahead);
   if (node.op != Op::Both)
     return facts_.guarded_by(condition) != 0;
   const bool first = facts_.asks_peril(node.a) != 0;

@@ -39,8 +39,6 @@ struct Inputs {
     if (facts.is_steady(condition))
       return number_of(condition);
     const Node& node = facts.rules.node(condition);
-    if (node.op == Op::Because)
-      return guard_of(node.a);
     if (node.op == Op::Any) {
       const Node& set = facts.rules.node(node.a);
       for (const NodeId part : {set.a, set.b}) {

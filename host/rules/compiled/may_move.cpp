@@ -92,7 +92,7 @@ class MayMoveBuilder {
     }
     if (node.op == Op::Either || node.op == Op::Both)
       return outlasts_enemy(node.a, grounds) && outlasts_enemy(node.b, grounds);
-    return (node.op == Op::Not || node.op == Op::Because) && outlasts_enemy(node.a, grounds);
+    return node.op == Op::Not && outlasts_enemy(node.a, grounds);
   }
 
   /// Who and what decides a set. False if it hangs on more than that.

@@ -67,9 +67,9 @@ class NeverBuilder {
   std::uint32_t add_rule(int number) {
     const Rule& rule = rules_.never[index(number)];
     const std::string what = "the rule 'never." + rule.name + "'";
-    const NodeId id = facts_.without_reason(rule.condition);
+    const NodeId id = rule.condition;
     if (facts_.is_attack_on(rules_.node(id), royal_, Side::My)) {
-      made_.royal_rule = in_.number_of(rule.condition);
+      made_.royal_rule = in_.number_of(id);
       return 0;
     }
     if (types_.facing_directions(id) >= 0) {

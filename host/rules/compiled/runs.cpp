@@ -244,8 +244,7 @@ bool MovementsBuilder<W>::only_guards_king() const {
       rules_.can_be_taken != kNoNode || !rules_.effects.empty() || !rules_.afterwards.empty() ||
       odd_ || royal_ < 0)
     return false;
-  const NodeId id = facts_.without_reason(rules_.never.front().condition);
-  return facts_.is_attack_on(rules_.node(id), royal_, Side::My);
+  return facts_.is_attack_on(rules_.node(rules_.never.front().condition), royal_, Side::My);
 }
 
 /// Whether a movement on to a mark takes anybody but him whose run left the mark.

@@ -123,8 +123,6 @@ bool TabledTypes<W>::can_be_drawn(int directions) const {
 template <int W>
 int TabledTypes<W>::facing_directions(NodeId condition) const {
   const Node& any = rules_.node(condition);
-  if (any.op == Op::Because)
-    return facing_directions(any.a);
   if (royal_ < 0 || any.op != Op::Any || rules_.node(any.a).op != Op::And)
     return -1;
   const auto is_royal = [&](NodeId id, Side side) { return rules_.node(id).is_men(side, royal_); };

@@ -133,8 +133,6 @@ template <int W>
 bool ForesightReader<W>::read_tally(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
   Tally<W>& tally = ahead.tally;
-  if (node.op == Op::Because)
-    return read_tally(node.a, ahead);
   if (node.op == Op::Not) {
     tally.negated = !tally.negated;
     return read_tally(node.a, ahead);

@@ -85,8 +85,6 @@ class TogetherBuilder {
   /// order.
   bool read_together(NodeId id, TogetherTurn<W>& turn, int player) {
     const Node& node = rules_.node(id);
-    if (node.op == Op::Because)
-      return read_together(node.a, turn, player);
     if (node.op == Op::Both)
       return read_together(node.a, turn, player) && read_together(node.b, turn, player);
     if (node.op == Op::SafeFor && node.safe_man() == royal_ && facts_.is_fixed(node.a)) {

@@ -82,7 +82,6 @@ void PartialReader<W>::add_condition(NodeId condition,
     return;
   const Node& node = rules_.node(condition);
   switch (node.op.condition()) {
-    case Op::Because:
     case Op::Not:
       return add_condition(node.a, known, made);
     case Op::Either:

@@ -188,20 +188,10 @@ std::uint32_t Facts<W>::guarded_by(NodeId condition) const {
 template <int W>
 std::uint32_t Facts<W>::asks_peril(NodeId condition) const {
   const Node& node = rules.node(condition);
-  if (node.op == Op::Because)
-    return asks_peril(node.a);
   if (node.op != Op::Both)
     return guarded_by(condition);
   const std::uint32_t types = asks_peril(node.a);
   return types ? types : asks_peril(node.b);
-}
-
-/// A condition without the reasons that go with it.
-template <int W>
-NodeId Facts<W>::without_reason(NodeId condition) const {
-  while (rules.node(condition).op == Op::Because)
-    condition = rules.node(condition).a;
-  return condition;
 }
 
 /// The squares whose men decide a condition, or which of some squares a set has; all where it hangs

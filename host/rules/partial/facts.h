@@ -45,7 +45,6 @@ class Facts {
   bool is_attack_on(const Node& node, int type, Side side) const;
   std::uint32_t guarded_by(NodeId condition) const;
   std::uint32_t asks_peril(NodeId condition) const;
-  NodeId without_reason(NodeId condition) const;
 
   // What decides a set or condition; `facts.cpp`.
   Bits<W> squares_deciding(NodeId id, const Known<W>& known, const Bits<W>& within) const;

@@ -152,8 +152,6 @@ template <int W>
 std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& known) const {
   const Node& node = rules_.node(condition);
   switch (node.op.condition()) {
-    case Op::Because:
-      return holds(node.a, known);
     case Op::Not: {
       const auto a = holds(node.a, known);
       return a ? std::optional(!*a) : a;

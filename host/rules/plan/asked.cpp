@@ -56,25 +56,25 @@ void PlanBuilder<W>::meet_guards(NodeId node) {
         meet(part);
     }
   }
-  if (condition.op == Op::Because || condition.op == Op::Both)
+  if (condition.op == Op::Both) {
     meet_guards(condition.a);
-  if (condition.op == Op::Both)
     meet_guards(condition.b);
+  }
 }
 
 /// Sets of the position in a rule about the turn: it may matter only who arrives there.
 template <int W>
 void PlanBuilder<W>::meet_sets(NodeId node) {
   const Node& part = rules_.node(node);
-  const bool is_whole = part.op == Op::Because || part.op == Op::Any;
   if (part.op == Op::Minus) {
     meet_sets(part.a);
     if (rules_.node(part.b).op != Op::Region && !tables_.varies(part.b))
       meet(part.b);
-  } else if (is_whole || part.op == Op::Both || part.op == Op::And) {
+  } else if (part.op == Op::Any) {
     meet_sets(part.a);
-    if (!is_whole)
-      meet_sets(part.b);
+  } else if (part.op == Op::Both || part.op == Op::And) {
+    meet_sets(part.a);
+    meet_sets(part.b);
   } else if (!part.op.is_condition() && part.op != Op::Region && !tables_.varies(node)) {
     meet(node);
   }
@@ -116,10 +116,9 @@ void PlanBuilder<W>::meet_fields(NodeId node) {
 template <int W>
 void PlanBuilder<W>::meet_conjuncts(NodeId node) {
   const Node& part = rules_.node(node);
-  if (part.op == Op::Because || part.op == Op::Both) {
+  if (part.op == Op::Both) {
     meet_conjuncts(part.a);
-    if (part.op == Op::Both)
-      meet_conjuncts(part.b);
+    meet_conjuncts(part.b);
   } else if (!tables_.varies(node)) {
     meet(node);
     meet_fields(node);
@@ -281,8 +280,6 @@ bool PlanBuilder<W>::compile() {
 template <int W>
 std::uint32_t PlanBuilder<W>::types_who_take(NodeId id) const {
   const Node& node = rules_.node(id);
-  if (node.op == Op::Because)
-    return types_who_take(node.a);
   return node.op == Op::By ? node.types() : 0;
 }
 
@@ -290,8 +287,6 @@ std::uint32_t PlanBuilder<W>::types_who_take(NodeId id) const {
 template <int W>
 AsksCheck PlanBuilder<W>::check_asked(NodeId id) const {
   const Node& node = rules_.node(id);
-  if (node.op == Op::Because)
-    return check_asked(node.a);
   if (node.op == Op::Not) {
     const AsksCheck inner = check_asked(node.a);
     return inner == AsksCheck::Given      ? AsksCheck::NotGiven

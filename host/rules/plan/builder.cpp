@@ -212,7 +212,7 @@ void PlanBuilder<W>::add_effects() {
 /// A duty, and which turns can fulfil it.
 template <int W>
 PlanDuty PlanBuilder<W>::duty(const Duty& given) {
-  const Node& node = rules_.node(facts_.without_reason(given.does));
+  const Node& node = rules_.node(given.does);
   const bool any_capture_does =
       node.op == Op::Took && node.types() == 0 && given.allows == kNoNode && rules_.effects.empty();
   return {ask(given.when),

@@ -110,8 +110,6 @@ std::optional<std::vector<NodeId>> PlanBuilder<W>::wants_empty(NodeId condition)
   if (condition == kNoNode)
     return std::nullopt;
   const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
-    return wants_empty(node.a);
   if (node.op == Op::Both) {
     auto a = wants_empty(node.a);
     const auto b = wants_empty(node.b);

@@ -78,8 +78,6 @@ bool Compiler::is_long(NodeId id) const {
   if (slots_.contains(id))
     return false;
   const Node& node = rules_.node(id);
-  if (node.op == Op::Because)
-    return is_long(node.a);
   return node.a != kNoNode || node.op == Op::Held || node.op == Op::Compare || node.op == Op::Stuck;
 }
 
@@ -99,7 +97,7 @@ std::optional<Operand> Compiler::slot(NodeId id) {
     step.index = static_cast<std::int16_t>(number);
     out = add(step);
   } else {
-    out = node.op == Op::Because ? operand(node.a) : join_of(node.op) ? joined(node) : made(id);
+    out = join_of(node.op) ? joined(node) : made(id);
   }
   if (out)
     slots_[id] = *out;
@@ -247,7 +245,6 @@ std::optional<Instruction> Compiler::step_of_condition(const Node& node) const {
       return Instruction{Opcode::Nothing};
     case Op::Either:
     case Op::Both:
-    case Op::Because:
     case Op::Ask:
       break;
   }

@@ -197,8 +197,6 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
       return holds(node.a, scene) && holds(node.b, scene);
     case Op::Not:
       return !holds(node.a, scene);
-    case Op::Because:
-      return holds(node.a, scene);
     case Op::Any:
       return squares(node.a, scene).any();
     case Op::Held:
@@ -348,7 +346,7 @@ int Referee<W>::why(NodeId condition, const Scene<W>& scene, bool value) const {
   if (holds(condition, scene) != value)
     return -1;
   const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
+  if (node.reason >= 0)
     return node.reason;
   if (node.op == Op::Not)
     return why(node.a, scene, !value);
