@@ -45,8 +45,9 @@ class CountersBuilder {
     const auto add_limits = [&](NodeId condition, int type, bool took) {
       TurnSet<W> asked = turn_sets_.of(condition);
       asked.captures = asked.captures || took;
-      asked.types &= type < kMaxTypes ? 1u << type : ~0u;
-      (type < kMaxTypes ? asked.drops : asked.moves) = false;
+      asked.moves &= type < kMaxTypes ? 1u << type : 0;
+      if (type < kMaxTypes)
+        asked.drops = 0;
       turn_set = turn_set.either(asked);
     };
     for (int type = 0; type <= kMaxTypes; ++type) {

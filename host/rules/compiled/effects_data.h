@@ -4,17 +4,14 @@
 #include <cstdint>
 
 #include "rules/plan/data.h"
-#include "rules/position.h"
+#include "rules/turn_set.h"
 
 namespace pawnshop::rules {
 
-/// A set of turns which the plan must finish, because an effect, flag or counter can follow. A turn
-/// is in the set if all of these fields are true.
+/// Turns which the plan must finish, because an effect, flag or counter can follow. A turn that
+/// captures on one of the `squares` belongs to them, wherever it arrives.
 template <int W>
-struct Sequel {
-  std::uint32_t moves, drops;  ///< the type that moves, or is dropped
-  bool captures;               ///< the turn takes a man
-  Bits<W> squares[2];          ///< the turn arrives or captures on one of these squares, by player
+struct Sequel : TurnSet<W> {
   /// By player and square of arrival: squares of which one must have a man, or nothing follows.
   /// Null if that is not known.
   const Bits<W>* near[2];

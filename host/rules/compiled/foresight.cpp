@@ -9,15 +9,11 @@ namespace pawnshop::rules {
 template <int W>
 Foresight<W> ForesightReader<W>::limited_to(const TurnSet<W>& turn_set, NodeId condition) const {
   Foresight<W> ahead{};
+  static_cast<TurnSet<W>&>(ahead) = turn_set;
+  ahead.moves &= facts_.all_types;
+  ahead.drops &= facts_.all_types;
   ahead.onto = ahead.off = kNoAsk;
   ahead.guard = in_.guard_of(condition);
-  ahead.moves = turn_set.moves ? turn_set.types & facts_.all_types : 0;
-  ahead.drops = turn_set.drops ? turn_set.types & facts_.all_types : 0;
-  ahead.arrives = turn_set.arrives;
-  ahead.captures = turn_set.captures;
-  ahead.victims = turn_set.victims;
-  for (int me = 0; me < 2; ++me)
-    ahead.squares[me] = turn_set.squares[me];
   ahead.checks = knows_checking_turns() && asks_check(condition);
   return ahead;
 }

@@ -5,7 +5,7 @@
 
 #include "rules/compiled/tally_data.h"
 #include "rules/plan/data.h"
-#include "rules/position.h"
+#include "rules/turn_set.h"
 
 namespace pawnshop::rules {
 
@@ -47,16 +47,11 @@ struct Fields {
 /// `Foreseen` in `hot/foresight.h` uses it. All types are bits. A field that contains all types,
 /// all squares or kNoAsk says nothing.
 template <int W>
-struct Foresight {
-  // It can hold only after turns for which all of these are true:
-  std::uint32_t moves, drops;  ///< the type that moves, or is dropped
-  std::uint32_t arrives;       ///< the type of the man on arrival
-  bool captures;               ///< the turn takes a man
-  std::uint32_t victims;       ///< and his type is one of these
-  Bits<W> squares[2];          ///< the man arrives on one of these squares, by player
+struct Foresight : TurnSet<W> {
+  // It can hold only after these turns, and perhaps not after all of them:
   /// A condition of the position: if it is false, the condition holds after no turn; or kNoAsk.
   Ask guard;
-  bool exact;  ///< it does hold after all turns for which the fields above are true
+  bool exact;  ///< it does hold after all turns of the set, while `guard` holds
   /// It holds only if the man who arrives is attacked there; used with Verdicts::plain_attackers.
   bool exposed;
   bool checks;  ///< it holds only after turns that give check, and bitboards show all checks

@@ -43,7 +43,7 @@ class SequelsBuilder {
     const bool ends_parts = rules_.again != kNoNode && (made_.again < 0 || made_.sequel_count > 0);
     const bool is_open = made_.always_follows || standing_.standing_count > 0 || ends_parts;
     for (const bool all : {false, true})
-      made_.any_sequel[all] = sequel_of(is_open ? turn_sets_.of_all() : any_sequel_[all]);
+      made_.any_sequel[all] = {is_open ? turn_sets_.of_all() : any_sequel_[all], {}, {}};
     // Flags go down, and parts of a turn end, whatever the turn.
     made_.ends_by_plan = made_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
                          rules_.again != kNoNode || standing_.standing_count > 0;
@@ -56,23 +56,13 @@ class SequelsBuilder {
   void add(const TurnSet<W>& turn_set, bool matters, const Effect* effect = nullptr) {
     if (turn_set.never())
       return;
-    Sequel<W> made = sequel_of(turn_set);
+    Sequel<W> made{turn_set, {}, {}};
     any_sequel_[true] = any_sequel_[true].either(turn_set);
     if (matters)
       any_sequel_[false] = any_sequel_[false].either(turn_set);
     if (effect && is_on_men(*effect))
       add_nearness(made, effect->set);
     (matters ? sequels_ : idle_sequels_).push_back(made);
-  }
-
-  Sequel<W> sequel_of(const TurnSet<W>& turn_set) const {
-    Sequel<W> made{};
-    made.moves = turn_set.moves ? turn_set.types : 0;
-    made.drops = turn_set.drops ? turn_set.types : 0;
-    made.captures = turn_set.captures;
-    for (int me = 0; me < 2; ++me)
-      made.squares[me] = turn_set.squares[me];
-    return made;
   }
 
   /// Whether an effect does something to men alone, and to no others than who stood on the board

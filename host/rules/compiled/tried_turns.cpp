@@ -12,22 +12,21 @@ TriedBuilder<W>::TriedBuilder(const Inputs<W>& inputs, TriedTurns<W>& made)
 
 template <int W>
 bool TriedBuilder<W>::name(const TurnSet<W>& turn_set, SomeTurns<W>& turns) const {
-  const std::uint32_t all = facts_.all_types, types = turn_set.types & all;
+  const std::uint32_t all = facts_.all_types, drops = has_drops_ ? turn_set.drops & all : 0,
+                      types = (turn_set.moves | turn_set.drops) & all;
   const int squares = std::max(turn_set.squares[0].count(), turn_set.squares[1].count());
   const bool has_few_squares =
       squares * std::popcount(all) < std::popcount(types) * facts_.tables.everywhere.count();
   if (types != all && !has_few_squares) {
-    if (turn_set.moves)
-      turns.types |= types;
-    if (turn_set.drops && has_drops_)
-      turns.drops |= types;
+    turns.types |= turn_set.moves & all;
+    turns.drops |= drops;
   } else if (!(turn_set.squares[0] == facts_.tables.everywhere)) {
     for (int me = 0; me < 2; ++me)
       turns.squares[me] |= turn_set.squares[me];
   } else if (turn_set.captures) {
     turns.captures = true;
   } else if (!turn_set.moves) {
-    turns.drops |= has_drops_ ? types : 0;
+    turns.drops |= drops;
   } else {
     return false;
   }
@@ -69,10 +68,8 @@ bool TriedBuilder<W>::add(const TurnSet<W>& turn_set, Ask guard, const Refusal& 
   if (turn_set.never())
     return true;
   if (guard >= 0 && made_.guard_count < 4) {
-    const std::uint32_t types = turn_set.types & facts_.all_types;
-    made_.guard[made_.guard_count++] = {guard, types};
-    if (turn_set.drops && has_drops_)
-      made_.drops |= types;
+    made_.guard[made_.guard_count++] = {guard, turn_set.moves & facts_.all_types};
+    made_.drops |= has_drops_ ? turn_set.drops & facts_.all_types : 0;
   } else if (!name(turn_set, made_)) {
     return false;
   }

@@ -49,11 +49,11 @@ PAWNSHOP_INLINE bool has_somebody_near(const Sequel<W>& sequel,
          (sequel.concerns[1] && (before.rows[us ^ 1] & near).any());
 }
 
-/// Whether a turn is in the set of a sequel. `types` is Sequel::moves or Sequel::drops.
+/// Whether a turn is in the set of a sequel. `types` is TurnSet::moves or TurnSet::drops.
 template <int W>
 PAWNSHOP_INLINE bool is_among(const Sequel<W>& sequel,
                               int us,
-                              std::uint32_t Sequel<W>::*types,
+                              std::uint32_t TurnSet<W>::*types,
                               int mover,
                               const Bits<W>& reached,
                               const Bits<W>& taken) {
@@ -64,7 +64,7 @@ PAWNSHOP_INLINE bool is_among(const Sequel<W>& sequel,
 /// Whether a turn may have a sequel, so that the plan must finish it.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
-                                std::uint32_t Sequel<W>::*types,
+                                std::uint32_t TurnSet<W>::*types,
                                 int mover,
                                 const Bits<W>& left,
                                 const Bits<W>& reached,
@@ -131,7 +131,7 @@ PAWNSHOP_INLINE void make_drop(
     if (game.ends_by_plan) {
       clear_passing<W, kKeyed>(maker);
       const Bits<W> reached = Bits<W>::one(to);
-      if (has_sequel(maker, &Sequel<W>::drops, act.man, {}, reached, {})) {
+      if (has_sequel(maker, &TurnSet<W>::drops, act.man, {}, reached, {})) {
         Frame<W> frame{.to = reached, .dropped = reached, .position = &after, .me = us};
         frame.who = act.man;
         frame.paid = game.plan.acts[number].paid;
@@ -223,7 +223,7 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
   if constexpr (kTries) {
     if (maker.game.ends_by_plan &&
         (touched.left.many() ||
-         has_sequel(maker, &Sequel<W>::moves, mover, left, reached, taken))) {
+         has_sequel(maker, &TurnSet<W>::moves, mover, left, reached, taken))) {
       Frame<W> frame{.from = left,
                      .to = reached,
                      .arrived = reached,

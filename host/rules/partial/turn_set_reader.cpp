@@ -30,9 +30,9 @@ TurnSet<W> TurnSetReader<W>::by_movements() const {
   TurnSet<W> turn_set = of_all();
   turn_set.captures = true;
   turn_set.still = false;
-  turn_set.drops = std::any_of(rules_.actions.begin(),
-                               rules_.actions.end(),
-                               [](const Action& action) { return action.takes; });
+  const auto takes = [](const Action& action) { return action.takes; };
+  if (std::none_of(rules_.actions.begin(), rules_.actions.end(), takes))
+    turn_set.drops = 0;
   return turn_set;
 }
 
@@ -67,7 +67,7 @@ TurnSet<W> TurnSetReader<W>::of_set(NodeId set, const Moment& moment) const {
     return of_common(node.a, node.b, moment);
   TurnSet<W> turn_set = of_parts(node, moment);
   if (node.op == Op::Region && facts_.fixed(set, 0).empty() && facts_.fixed(set, 1).empty())
-    turn_set.types = 0;
+    turn_set.moves = turn_set.drops = 0;
   return turn_set;
 }
 
@@ -80,10 +80,12 @@ TurnSet<W> TurnSetReader<W>::of_turn_squares(TurnSquares which, const Moment& mo
     case TurnSquares::From:
     case TurnSquares::Path:
     case TurnSquares::Behind:
-      turn_set.drops = turn_set.still = false;
+      turn_set.drops = 0;
+      turn_set.still = false;
       break;
     case TurnSquares::Dropped:
-      turn_set.moves = turn_set.still = false;
+      turn_set.moves = 0;
+      turn_set.still = false;
       break;
     case TurnSquares::Taken:
       return taking(moment);
@@ -110,7 +112,8 @@ TurnSet<W> TurnSetReader<W>::of_common(NodeId a, NodeId b, const Moment& moment)
       std::uint32_t before = 0;
       for (std::uint32_t rest = men; rest; rest &= rest - 1)
         before |= facts_.arriving_as(std::countr_zero(rest));
-      turn_set.types &= before;
+      turn_set.moves &= before;
+      turn_set.drops &= before;
     }
   }
   return turn_set;
@@ -153,11 +156,13 @@ TurnSet<W> TurnSetReader<W>::of_condition(NodeId condition, const Moment& moment
     return of_flag(node.flag(), moment);
   TurnSet<W> turn_set = of_parts(node, moment);
   if (node.op == Op::By) {
-    turn_set.types = node.types();
-    turn_set.drops = turn_set.still = false;
+    turn_set.moves &= node.types();
+    turn_set.drops = 0;
   }
   if (node.op == Op::Paid)
-    turn_set.moves = turn_set.still = false;
+    turn_set.moves = 0;
+  if (node.op == Op::By || node.op == Op::Paid)
+    turn_set.still = false;
   return turn_set;
 }
 
@@ -165,14 +170,12 @@ TurnSet<W> TurnSetReader<W>::of_condition(NodeId condition, const Moment& moment
 template <int W>
 TurnSet<W> TurnSetReader<W>::of_way(int way) const {
   TurnSet<W> turn_set = of_all();
-  turn_set.types = 0;
-  turn_set.moves = turn_set.drops = turn_set.still = false;
+  turn_set.moves = turn_set.drops = 0;
+  turn_set.still = false;
   for (int type = 0; type < rules_.man_count(); ++type) {
     for (const int atom : rules_.man(type).atoms) {
-      if (rules_.atoms[at(atom)].tag == way) {
-        turn_set.types |= 1u << type;
-        turn_set.moves = true;
-      }
+      if (rules_.atoms[at(atom)].tag == way)
+        turn_set.moves |= 1u << type;
     }
   }
   for (const Action& action : rules_.actions) {
@@ -180,12 +183,10 @@ TurnSet<W> TurnSetReader<W>::of_way(int way) const {
       continue;
     if (moves_nothing(action.kind))
       return of_all();  // nobody arrives
-    turn_set.moves = turn_set.moves || action.kind != Action::Kind::Drop;
-    turn_set.drops = turn_set.drops || action.kind == Action::Kind::Drop;
-    for (const Action::Part& part : action.parts)
-      turn_set.types |= 1u << part.man;
     if (action.kind != Action::Kind::Together)
-      turn_set.types = ~0u;
+      (action.kind == Action::Kind::Drop ? turn_set.drops : turn_set.moves) = ~0u;
+    for (const Action::Part& part : action.parts)
+      turn_set.moves |= 1u << part.man;
   }
   return turn_set;
 }

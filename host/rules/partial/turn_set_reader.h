@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "rules/partial/facts.h"
-#include "rules/partial/turn_set.h"
+#include "rules/turn_set.h"
 
 namespace pawnshop::rules {
 

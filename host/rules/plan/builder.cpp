@@ -202,8 +202,8 @@ void PlanBuilder<W>::add_effects() {
     turns_tell = turns_tell && !given.does(kMakesOthers);
     if (turns_tell) {
       const TurnSet<W> turn_set = turn_sets_.of_effect(given);
-      made.moves = turn_set.moves ? turn_set.types : 0;
-      made.drops = turn_set.drops ? turn_set.types : 0;
+      made.moves = turn_set.moves;
+      made.drops = turn_set.drops;
     }
     store_.effects.push_back(made);
   }
