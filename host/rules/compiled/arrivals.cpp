@@ -17,12 +17,10 @@ template <int W>
 class ArrivalsBuilder {
  public:
   ArrivalsBuilder(const Inputs<W>& inputs,
-                  std::uint32_t odd,
                   std::uint32_t tabled,
-                  int royal,
                   const Movements<W>& moves,
                   Arrivals<W>& made)
-      : in_(inputs), odd_(odd), tabled_(tabled), royal_(royal), moves_(moves), made_(made) {}
+      : in_(inputs), tabled_(tabled), moves_(moves), made_(made) {}
 
   Nowhere<W> build() {
     for (std::vector<Bits<W>>& nowhere : nowhere_)
@@ -222,8 +220,9 @@ class ArrivalsBuilder {
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
   CompiledStore<W>& store_ = in_.store;
-  const std::uint32_t odd_, tabled_;
-  const int royal_;
+  const std::uint32_t odd_ = in_.odd;
+  const int royal_ = in_.royal;
+  const std::uint32_t tabled_;
   const Movements<W>& moves_;
   Arrivals<W>& made_;
   Nowhere<W> nowhere_;
@@ -234,12 +233,10 @@ class ArrivalsBuilder {
 
 template <int W>
 Nowhere<W> build_arrivals(const Inputs<W>& inputs,
-                          std::uint32_t odd,
                           std::uint32_t tabled,
-                          int royal,
                           const Movements<W>& moves,
                           Arrivals<W>& made) {
-  return ArrivalsBuilder<W>(inputs, odd, tabled, royal, moves, made).build();
+  return ArrivalsBuilder<W>(inputs, tabled, moves, made).build();
 }
 
 template decltype(build_arrivals<1>) build_arrivals<1>;

@@ -13,7 +13,7 @@ class BoardBuilder {
  public:
   BoardBuilder(const Inputs<W>& inputs, BoardData<W>& made) : in_(inputs), made_(made) {}
 
-  void build(int royal) {
+  void build() {
     made_.types = rules_.man_count();
     made_.nobodys = rules_.nobodys();
     made_.squares = tables_.squares;
@@ -22,7 +22,7 @@ class BoardBuilder {
     made_.row_count = tables_.row_count;
     made_.mark_count = static_cast<int>(rules_.marks.size());
     made_.counter_count = static_cast<int>(rules_.counters.size());
-    made_.royal = royal;
+    made_.royal = in_.royal;
     made_.board = tables_.everywhere;
     made_.man_key = tables_.man_key.data();
     made_.mark_key = tables_.mark_key.data();
@@ -33,16 +33,16 @@ class BoardBuilder {
       made_.lines[me] = tables_.lines[me].data();
     }
     made_.max_moves = in_.plan_builder.most_turns();
-    made_.asks_first = asks_first(royal);
+    made_.asks_first = asks_first();
   }
 
  private:
   /// Whether the game may be over in a position, or a royal man in a zone.
-  bool asks_first(int royal) const {
+  bool asks_first() const {
     const bool may_be_held =
-        royal >= 0 && std::any_of(rules_.zones.begin(), rules_.zones.end(), [](const Zone& zone) {
-          return zone.admits_royal;
-        });
+        in_.royal >= 0 && std::any_of(rules_.zones.begin(),
+                                      rules_.zones.end(),
+                                      [](const Zone& zone) { return zone.admits_royal; });
     return may_be_held ||
            std::any_of(rules_.ends.begin(), rules_.ends.end(), [this](const End& end) {
              return end.result <= End::Result::Draw && !end.only_when_stuck &&
@@ -59,8 +59,8 @@ class BoardBuilder {
 }  // namespace
 
 template <int W>
-void build_board(const Inputs<W>& inputs, int royal, BoardData<W>& made) {
-  BoardBuilder<W>(inputs, made).build(royal);
+void build_board(const Inputs<W>& inputs, BoardData<W>& made) {
+  BoardBuilder<W>(inputs, made).build();
 }
 
 template decltype(build_board<1>) build_board<1>;

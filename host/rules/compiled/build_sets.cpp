@@ -13,11 +13,7 @@ template <int W>
 class Stages {
  public:
   Stages(const Inputs<W>& inputs, const LeftOut& left_out, HotData<W>& data)
-      : in_(inputs),
-        left_out_(left_out),
-        odd_(left_out.odd),
-        royal_(left_out.royal_rule ? -1 : inputs.facts.main_royal()),
-        data_(data) {}
+      : in_(inputs), left_out_(left_out), data_(data) {}
 
   Means build() {
     begin();
@@ -32,8 +28,9 @@ class Stages {
  private:
   /// What positions have, and what the sets cannot do at all.
   void begin() {
-    build_board(in_, royal_, data_);
-    const bool knows_attacks = royal_ >= 0 && !(odd_ | types_.tabled | types_.kings_may_not_face);
+    build_board(in_, data_);
+    const bool knows_attacks =
+        in_.royal >= 0 && !(in_.odd | types_.tabled | types_.kings_may_not_face);
     why_royal_is_spared_ = build_may_be_taken(in_, knows_attacks, data_);
     note_missing_means(in_);
   }
@@ -42,11 +39,11 @@ class Stages {
   void build_men() {
     movements_.build();
     knows_all_slides_ = build_slides(in_, moves_.slide_vectors, data_);
-    const Nowhere<W> nowhere = build_arrivals(in_, odd_, types_.tabled, royal_, moves_, data_);
+    const Nowhere<W> nowhere = build_arrivals(in_, types_.tabled, moves_, data_);
     build_steps(in_, moves_, nowhere, data_);
-    build_classes(in_, odd_, royal_, moves_, data_, data_, data_, data_);
+    build_classes(in_, moves_, data_, data_, data_, data_);
     build_sleep_rules(in_, data_, data_, data_, data_);
-    makes_by_plan_ = build_odd_men(in_, royal_, odd_ & ~types_.tabled, data_.tried);
+    makes_by_plan_ = build_odd_men(in_, in_.odd & ~types_.tabled, data_.tried);
     if (data_.tried.odd)
       tried_.note_odd_men();
   }
@@ -54,33 +51,13 @@ class Stages {
   /// Which turns the rules ask about.
   void build_rules() {
     build_blasts(in_, data_.blasts);
-    asks_royal_ = build_effects(in_,
-                                royal_,
-                                odd_,
-                                types_,
-                                data_,
-                                foresight_,
-                                perils_,
-                                why_royal_is_spared_,
-                                tried_,
-                                data_.tried,
-                                data_);
+    asks_royal_ =
+        build_effects(in_, readers_, data_, why_royal_is_spared_, tried_, data_.tried, data_);
     if (data_.refuge_deciders[0])
       tried_.note("who stands beside a royal man says whether he may be taken",
                   in_.facts.rules.can_be_taken_where);
     build_may_move(in_, tried_, data_.tried, data_);
-    build_never(in_,
-                royal_,
-                odd_,
-                types_,
-                data_,
-                data_,
-                data_,
-                foresight_,
-                perils_,
-                left_out_.royal_rule,
-                tried_,
-                data_);
+    build_never(in_, readers_, data_, data_, data_, left_out_.royal_rule, tried_, data_);
   }
 
   /// Turns that are no moves of one man, and the tables that wait until all moves are known.
@@ -90,8 +67,8 @@ class Stages {
       tried_.add_captures("a captured man is put back on the board",
                           in_.facts.rules.captured_where);
     build_drops(in_, data_.judged_drops, tried_, data_);
-    together_ = build_together(in_, royal_, data_, tried_, data_);
-    build_tabled(in_, types_, royal_, data_, data_, data_);
+    together_ = build_together(in_, data_, tried_, data_);
+    build_tabled(in_, types_, data_, data_, data_);
   }
 
   /// What turns change, and what follows.
@@ -125,15 +102,14 @@ class Stages {
 
   const Inputs<W>& in_;
   const LeftOut left_out_;
-  const std::uint32_t odd_;
-  const int royal_;  ///< the type that the sets look after, or -1
   HotData<W>& data_;
-  const TabledTypes<W> types_{in_, odd_, royal_};
+  const TabledTypes<W> types_{in_};
   TriedBuilder<W> tried_{in_, data_.tried};
-  MovementsBuilder<W> movements_{in_, odd_, royal_, tried_, data_};
+  MovementsBuilder<W> movements_{in_, tried_, data_};
   const Movements<W>& moves_ = movements_.moves();
-  const Perils<W> perils_{in_, odd_, types_, data_, data_.blasts};
-  const ForesightReader<W> foresight_{in_, royal_, data_.tried, data_.blasts, perils_};
+  const Perils<W> perils_{in_, types_, data_, data_.blasts};
+  const ForesightReader<W> foresight_{in_, data_.tried, data_.blasts, perils_};
+  const Readers<W> readers_{types_, perils_, foresight_};
   const char* why_royal_is_spared_ = nullptr;  ///< as build_may_be_taken returned it
   bool knows_all_slides_ = false, asks_royal_ = false;
   bool makes_by_plan_ = false;  ///< for the sake of odd men

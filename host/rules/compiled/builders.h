@@ -17,7 +17,7 @@ namespace pawnshop::rules {
 
 /// Says what positions have, and hands on what the tables know of the board.
 template <int W>
-void build_board(const Inputs<W>& inputs, int royal, BoardData<W>& made);
+void build_board(const Inputs<W>& inputs, BoardData<W>& made);
 
 /// Reads the rule that says who may be taken, where `knows_attacks` says whether the sets know all
 /// about who attacks the royal man. Returns why royal men may be spared, if who stands where
@@ -43,9 +43,7 @@ using Nowhere = std::array<std::vector<Bits<W>>, 2>;
 /// Works out what men become where they arrive, and returns where they could be nothing.
 template <int W>
 Nowhere<W> build_arrivals(const Inputs<W>& inputs,
-                          std::uint32_t odd,
                           std::uint32_t tabled,
-                          int royal,
                           const Movements<W>& moves,
                           Arrivals<W>& made);
 
@@ -59,8 +57,6 @@ void build_steps(const Inputs<W>& inputs,
 /// Sorts men into classes that the generator moves together.
 template <int W>
 void build_classes(const Inputs<W>& inputs,
-                   std::uint32_t odd,
-                   int royal,
                    const Movements<W>& moves,
                    const Steps<W>& steps,
                    const Slides<W>& slides,
@@ -78,11 +74,19 @@ void build_sleep_rules(const Inputs<W>& inputs,
 /// Finds the squares that decide whether a man attacks, if his movements are left to the plan.
 /// Returns whether the plan must make turns, because such a man may take men of his own side.
 template <int W>
-bool build_odd_men(const Inputs<W>& inputs, int royal, std::uint32_t odd, OddMen<W>& made);
+bool build_odd_men(const Inputs<W>& inputs, std::uint32_t odd, OddMen<W>& made);
 
 /// Works out where captures take others away beside the man captured.
 template <int W>
 void build_blasts(const Inputs<W>& inputs, Blasts<W>& made);
+
+/// Who answers questions of several builders.
+template <int W>
+struct Readers {
+  const TabledTypes<W>& types;
+  const Perils<W>& perils;
+  const ForesightReader<W>& foresight;
+};
 
 /// Finds the turns that are tried because effects change the board. Royal men may be spared by who
 /// stands where, if there is a reason `why_royal_is_spared`. Returns whether the rule that the
@@ -90,12 +94,8 @@ void build_blasts(const Inputs<W>& inputs, Blasts<W>& made);
 /// he could be spared; then the sets do not look after him.
 template <int W>
 bool build_effects(const Inputs<W>& inputs,
-                   int royal,
-                   std::uint32_t odd,
-                   const TabledTypes<W>& types,
+                   const Readers<W>& readers,
                    const SleepRules<W>& sleep_rules,
-                   const ForesightReader<W>& foresight,
-                   const Perils<W>& perils,
                    const char* why_royal_is_spared,
                    TriedBuilder<W>& tried,
                    Openings<W>& openings,
@@ -112,14 +112,10 @@ void build_may_move(const Inputs<W>& inputs,
 /// is.
 template <int W>
 void build_never(const Inputs<W>& inputs,
-                 int royal,
-                 std::uint32_t odd,
-                 const TabledTypes<W>& types,
+                 const Readers<W>& readers,
                  const Slides<W>& slides,
                  const Arrivals<W>& arrivals,
                  const SleepRules<W>& sleep_rules,
-                 const ForesightReader<W>& foresight,
-                 const Perils<W>& perils,
                  bool asks_royal,
                  TriedBuilder<W>& tried,
                  NeverRules<W>& made);
@@ -145,7 +141,6 @@ void build_drops(const Inputs<W>& inputs,
 /// stand in them: of a kind of turn, its number there.
 template <int W>
 std::map<int, int> build_together(const Inputs<W>& inputs,
-                                  int royal,
                                   const Slides<W>& slides,
                                   TriedBuilder<W>& tried,
                                   TogetherTurns<W>& made);
@@ -154,7 +149,6 @@ std::map<int, int> build_together(const Inputs<W>& inputs,
 template <int W>
 void build_tabled(const Inputs<W>& inputs,
                   const TabledTypes<W>& types,
-                  int royal,
                   const Steps<W>& steps,
                   const TogetherTurns<W>& together,
                   TabledMen<W>& made);

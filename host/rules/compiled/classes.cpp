@@ -13,16 +13,12 @@ template <int W>
 class ClassesBuilder {
  public:
   ClassesBuilder(const Inputs<W>& inputs,
-                 std::uint32_t odd,
-                 int royal,
                  const Movements<W>& moves,
                  const Steps<W>& steps,
                  const Slides<W>& slides,
                  const Arrivals<W>& arrivals,
                  Classes<W>& made)
       : in_(inputs),
-        odd_(odd),
-        royal_(royal),
         moves_(moves),
         steps_(steps),
         slides_(slides),
@@ -206,8 +202,8 @@ class ClassesBuilder {
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
-  const std::uint32_t odd_;
-  const int royal_;
+  const std::uint32_t odd_ = in_.odd;
+  const int royal_ = in_.royal;
   const Movements<W>& moves_;
   const Steps<W>& steps_;
   const Slides<W>& slides_;
@@ -219,14 +215,12 @@ class ClassesBuilder {
 
 template <int W>
 void build_classes(const Inputs<W>& inputs,
-                   std::uint32_t odd,
-                   int royal,
                    const Movements<W>& moves,
                    const Steps<W>& steps,
                    const Slides<W>& slides,
                    const Arrivals<W>& arrivals,
                    Classes<W>& made) {
-  ClassesBuilder<W>(inputs, odd, royal, moves, steps, slides, arrivals, made).build();
+  ClassesBuilder<W>(inputs, moves, steps, slides, arrivals, made).build();
 }
 
 template decltype(build_classes<1>) build_classes<1>;

@@ -25,13 +25,15 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   }
   // Movements that the sets do not know are left to the plan; who else is then in the way is found
   // by building anew.
-  const Inputs<W> inputs{facts, turn_sets, plan, data_.plan, store_, findings_};
   for (LeftOut left_out;;) {
     const Plan<W> kept = data_.plan;
     data_ = {};
     data_.plan = kept;
     store_ = {};
     findings_.begin_again();
+    const int royal = left_out.royal_rule ? -1 : facts.main_royal();
+    const Inputs<W> inputs{
+        facts, turn_sets, plan, data_.plan, store_, findings_, left_out.odd, royal};
     LeftOut wanted;
     means_ = build_sets(inputs, left_out, data_, wanted);
     if (left_out.royal_rule && !wanted.royal_rule)

@@ -13,22 +13,14 @@ template <int W>
 class EffectsBuilder {
  public:
   EffectsBuilder(const Inputs<W>& inputs,
-                 int royal,
-                 std::uint32_t odd,
-                 const TabledTypes<W>& types,
+                 const Readers<W>& readers,
                  const SleepRules<W>& sleep_rules,
-                 const ForesightReader<W>& foresight,
-                 const Perils<W>& perils,
                  TriedBuilder<W>& tried,
                  Openings<W>& openings,
                  StandingEffects<W>& standing)
       : in_(inputs),
-        royal_(royal),
-        odd_(odd),
-        types_(types),
+        readers_(readers),
         sleep_rules_(sleep_rules),
-        foresight_(foresight),
-        perils_(perils),
         tried_(tried),
         openings_(openings),
         standing_(standing) {}
@@ -176,12 +168,13 @@ class EffectsBuilder {
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
   const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
-  const int royal_;
-  const std::uint32_t odd_;
-  const TabledTypes<W>& types_;
+  const int royal_ = in_.royal;
+  const std::uint32_t odd_ = in_.odd;
+  const Readers<W>& readers_;
+  const TabledTypes<W>& types_ = readers_.types;
+  const ForesightReader<W>& foresight_ = readers_.foresight;
+  const Perils<W>& perils_ = readers_.perils;
   const SleepRules<W>& sleep_rules_;
-  const ForesightReader<W>& foresight_;
-  const Perils<W>& perils_;
   TriedBuilder<W>& tried_;
   Openings<W>& openings_;
   StandingEffects<W>& standing_;
@@ -191,19 +184,14 @@ class EffectsBuilder {
 
 template <int W>
 bool build_effects(const Inputs<W>& inputs,
-                   int royal,
-                   std::uint32_t odd,
-                   const TabledTypes<W>& types,
+                   const Readers<W>& readers,
                    const SleepRules<W>& sleep_rules,
-                   const ForesightReader<W>& foresight,
-                   const Perils<W>& perils,
                    const char* why_royal_is_spared,
                    TriedBuilder<W>& tried,
                    Openings<W>& openings,
                    StandingEffects<W>& standing) {
-  EffectsBuilder<W> builder(
-      inputs, royal, odd, types, sleep_rules, foresight, perils, tried, openings, standing);
-  return builder.build(why_royal_is_spared);
+  return EffectsBuilder<W>(inputs, readers, sleep_rules, tried, openings, standing)
+      .build(why_royal_is_spared);
 }
 
 template decltype(build_effects<1>) build_effects<1>;

@@ -15,11 +15,10 @@ template <int W>
 class ForesightReader {
  public:
   ForesightReader(const Inputs<W>& inputs,
-                  int royal,
                   const OddMen<W>& odd_men,
                   const Blasts<W>& blasts,
                   const Perils<W>& perils)
-      : in_(inputs), royal_(royal), odd_men_(odd_men), blasts_(blasts), perils_(perils) {}
+      : in_(inputs), odd_men_(odd_men), blasts_(blasts), perils_(perils) {}
 
   Foresight<W> of(NodeId condition) const;
   std::vector<Conjunct<W>> conjuncts_of(NodeId condition) const;
@@ -96,7 +95,7 @@ class ForesightReader {
   const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
   const PartialReader<W>& reader_ = in_.facts.reader;
   CompiledStore<W>& store_ = in_.store;
-  const int royal_;
+  const int royal_ = in_.royal;
   const OddMen<W>& odd_men_;
   const Blasts<W>& blasts_;
   const Perils<W>& perils_;

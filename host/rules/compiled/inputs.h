@@ -13,7 +13,8 @@ constexpr std::size_t index(int i) {
 }
 
 /// What every builder gets: the ruleset (facts), the finished plan, memory for its tables (store),
-/// and the list to which it adds the rules that it cannot express (findings).
+/// the list to which it adds the rules that it cannot express (findings), and what the sets do
+/// without.
 template <int W>
 struct Inputs {
   const Facts<W>& facts;
@@ -22,6 +23,8 @@ struct Inputs {
   const Plan<W>& plan;
   CompiledStore<W>& store;
   Findings& findings;
+  std::uint32_t odd;  ///< odd types, as bits: the plan generates their turns
+  int royal;          ///< the type whose safety the sets look after, or -1
 
   /// The number of a set or condition in the plan, or kNoAsk.
   Ask number_of(NodeId node) const { return plan_builder.number_of(node); }

@@ -46,9 +46,8 @@ struct Movements {
 template <int W>
 class MovementsBuilder {
  public:
-  MovementsBuilder(
-      const Inputs<W>& inputs, std::uint32_t odd, int royal, TriedBuilder<W>& tried, Ways<W>& made)
-      : in_(inputs), odd_(odd), royal_(royal), tried_(tried), made_(made) {}
+  MovementsBuilder(const Inputs<W>& inputs, TriedBuilder<W>& tried, Ways<W>& made)
+      : in_(inputs), tried_(tried), made_(made) {}
 
   void build();
   const Movements<W>& moves() const { return moves_; }
@@ -85,8 +84,8 @@ class MovementsBuilder {
   const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
   const PartialReader<W>& reader_ = in_.facts.reader;
   CompiledStore<W>& store_ = in_.store;
-  const std::uint32_t odd_;
-  const int royal_;
+  const std::uint32_t odd_ = in_.odd;
+  const int royal_ = in_.royal;
   TriedBuilder<W>& tried_;
   Ways<W>& made_;
   Movements<W> moves_;

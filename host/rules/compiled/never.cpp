@@ -14,25 +14,17 @@ template <int W>
 class NeverBuilder {
  public:
   NeverBuilder(const Inputs<W>& inputs,
-               int royal,
-               std::uint32_t odd,
-               const TabledTypes<W>& types,
+               const Readers<W>& readers,
                const Slides<W>& slides,
                const Arrivals<W>& arrivals,
                const SleepRules<W>& sleep_rules,
-               const ForesightReader<W>& foresight,
-               const Perils<W>& perils,
                TriedBuilder<W>& tried,
                NeverRules<W>& made)
       : in_(inputs),
-        royal_(royal),
-        odd_(odd),
-        types_(types),
+        readers_(readers),
         slides_(slides),
         arrivals_(arrivals),
         sleep_rules_(sleep_rules),
-        foresight_(foresight),
-        perils_(perils),
         tried_(tried),
         made_(made) {}
 
@@ -241,14 +233,15 @@ class NeverBuilder {
   const Facts<W>& facts_ = in_.facts;
   const Ruleset& rules_ = in_.facts.rules;
   const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
-  const int royal_;
-  const std::uint32_t odd_;
-  const TabledTypes<W>& types_;
+  const int royal_ = in_.royal;
+  const std::uint32_t odd_ = in_.odd;
+  const Readers<W>& readers_;
+  const TabledTypes<W>& types_ = readers_.types;
   const Slides<W>& slides_;
   const Arrivals<W>& arrivals_;
   const SleepRules<W>& sleep_rules_;
-  const ForesightReader<W>& foresight_;
-  const Perils<W>& perils_;
+  const ForesightReader<W>& foresight_ = readers_.foresight;
+  const Perils<W>& perils_ = readers_.perils;
   TriedBuilder<W>& tried_;
   NeverRules<W>& made_;
 };
@@ -257,20 +250,14 @@ class NeverBuilder {
 
 template <int W>
 void build_never(const Inputs<W>& inputs,
-                 int royal,
-                 std::uint32_t odd,
-                 const TabledTypes<W>& types,
+                 const Readers<W>& readers,
                  const Slides<W>& slides,
                  const Arrivals<W>& arrivals,
                  const SleepRules<W>& sleep_rules,
-                 const ForesightReader<W>& foresight,
-                 const Perils<W>& perils,
                  bool asks_royal,
                  TriedBuilder<W>& tried,
                  NeverRules<W>& made) {
-  NeverBuilder<W>(
-      inputs, royal, odd, types, slides, arrivals, sleep_rules, foresight, perils, tried, made)
-      .build(asks_royal);
+  NeverBuilder<W>(inputs, readers, slides, arrivals, sleep_rules, tried, made).build(asks_royal);
 }
 
 template decltype(build_never<1>) build_never<1>;

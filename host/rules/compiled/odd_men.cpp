@@ -14,8 +14,7 @@ namespace {
 template <int W>
 class OddMenBuilder {
  public:
-  OddMenBuilder(const Inputs<W>& inputs, int royal, OddMen<W>& made)
-      : in_(inputs), royal_(royal), made_(made) {}
+  OddMenBuilder(const Inputs<W>& inputs, OddMen<W>& made) : in_(inputs), made_(made) {}
 
   bool build(std::uint32_t odd) {
     made_.odd = odd;
@@ -145,7 +144,7 @@ class OddMenBuilder {
   const Ruleset& rules_ = in_.facts.rules;
   const PartialReader<W>& reader_ = in_.facts.reader;
   CompiledStore<W>& store_ = in_.store;
-  const int royal_;
+  const int royal_ = in_.royal;
   OddMen<W>& made_;
   bool makes_by_plan_ = false;
 };
@@ -153,8 +152,8 @@ class OddMenBuilder {
 }  // namespace
 
 template <int W>
-bool build_odd_men(const Inputs<W>& inputs, int royal, std::uint32_t odd, OddMen<W>& made) {
-  return OddMenBuilder<W>(inputs, royal, made).build(odd);
+bool build_odd_men(const Inputs<W>& inputs, std::uint32_t odd, OddMen<W>& made) {
+  return OddMenBuilder<W>(inputs, made).build(odd);
 }
 
 template decltype(build_odd_men<1>) build_odd_men<1>;

@@ -11,11 +11,10 @@ template <int W>
 class Perils {
  public:
   Perils(const Inputs<W>& inputs,
-         std::uint32_t odd,
          const TabledTypes<W>& types,
          const Ways<W>& ways,
          const Blasts<W>& blasts)
-      : in_(inputs), odd_(odd), types_(types), ways_(ways), blasts_(blasts) {}
+      : in_(inputs), types_(types), ways_(ways), blasts_(blasts) {}
 
   /// Whether tables give all captures.
   bool knows_captures() const;
@@ -28,7 +27,7 @@ class Perils {
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
-  const std::uint32_t odd_;
+  const std::uint32_t odd_ = in_.odd;
   const TabledTypes<W>& types_;
   const Ways<W>& ways_;
   const Blasts<W>& blasts_;

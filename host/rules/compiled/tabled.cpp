@@ -19,16 +19,10 @@ class TabledBuilder {
  public:
   TabledBuilder(const Inputs<W>& inputs,
                 const TabledTypes<W>& types,
-                int royal,
                 const Steps<W>& steps,
                 const TogetherTurns<W>& together,
                 TabledMen<W>& made)
-      : in_(inputs),
-        types_(types),
-        royal_(royal),
-        steps_(steps),
-        together_(together),
-        made_(made) {}
+      : in_(inputs), types_(types), steps_(steps), together_(together), made_(made) {}
 
   void build() {
     made_.tabled = types_.tabled;
@@ -276,7 +270,7 @@ class TabledBuilder {
   const Ruleset& rules_ = in_.facts.rules;
   CompiledStore<W>& store_ = in_.store;
   const TabledTypes<W>& types_;
-  const int royal_;
+  const int royal_ = in_.royal;
   const Steps<W>& steps_;
   const TogetherTurns<W>& together_;
   TabledMen<W>& made_;
@@ -287,11 +281,10 @@ class TabledBuilder {
 template <int W>
 void build_tabled(const Inputs<W>& inputs,
                   const TabledTypes<W>& types,
-                  int royal,
                   const Steps<W>& steps,
                   const TogetherTurns<W>& together,
                   TabledMen<W>& made) {
-  TabledBuilder<W>(inputs, types, royal, steps, together, made).build();
+  TabledBuilder<W>(inputs, types, steps, together, made).build();
 }
 
 template decltype(build_tabled<1>) build_tabled<1>;

@@ -16,15 +16,14 @@ constexpr int kMostDecisive = 12;
 }  // namespace
 
 template <int W>
-TabledTypes<W>::TabledTypes(const Inputs<W>& inputs, std::uint32_t odd, int royal)
-    : in_(inputs), royal_(royal) {
-  for (std::uint32_t rest = odd; rest; rest &= rest - 1) {
+TabledTypes<W>::TabledTypes(const Inputs<W>& inputs) : in_(inputs) {
+  for (std::uint32_t rest = in_.odd; rest; rest &= rest - 1) {
     if (has_all(std::countr_zero(rest)))
       tabled |= rest & -rest;
   }
   for (const Rule& rule : rules_.never) {
     if (facing_directions(rule.condition) >= 0)
-      kings_may_not_face = 1u << royal;
+      kings_may_not_face = 1u << royal_;
   }
 }
 

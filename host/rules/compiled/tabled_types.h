@@ -11,8 +11,7 @@ namespace pawnshop::rules {
 template <int W>
 class TabledTypes {
  public:
-  /// `odd` has the types whose movements bitboards cannot express.
-  TabledTypes(const Inputs<W>& inputs, std::uint32_t odd, int royal);
+  explicit TabledTypes(const Inputs<W>& inputs);
 
   std::uint32_t tabled = 0;              ///< TabledMen::tabled
   std::uint32_t kings_may_not_face = 0;  ///< TabledMen::kings_may_not_face
@@ -30,7 +29,7 @@ class TabledTypes {
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
-  const int royal_;
+  const int royal_ = in_.royal;
 };
 
 extern template class TabledTypes<1>;

@@ -12,11 +12,10 @@ template <int W>
 class TogetherBuilder {
  public:
   TogetherBuilder(const Inputs<W>& inputs,
-                  int royal,
                   const Slides<W>& slides,
                   TriedBuilder<W>& tried,
                   TogetherTurns<W>& made)
-      : in_(inputs), royal_(royal), slides_(slides), tried_(tried), made_(made) {}
+      : in_(inputs), slides_(slides), tried_(tried), made_(made) {}
 
   std::map<int, int> build() {
     std::map<int, int> numbers;
@@ -159,7 +158,7 @@ class TogetherBuilder {
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
   Findings& findings_ = in_.findings;
-  const int royal_;
+  const int royal_ = in_.royal;
   const Slides<W>& slides_;
   TriedBuilder<W>& tried_;
   TogetherTurns<W>& made_;
@@ -169,11 +168,10 @@ class TogetherBuilder {
 
 template <int W>
 std::map<int, int> build_together(const Inputs<W>& inputs,
-                                  int royal,
                                   const Slides<W>& slides,
                                   TriedBuilder<W>& tried,
                                   TogetherTurns<W>& made) {
-  return TogetherBuilder<W>(inputs, royal, slides, tried, made).build();
+  return TogetherBuilder<W>(inputs, slides, tried, made).build();
 }
 
 template decltype(build_together<1>) build_together<1>;
