@@ -9,13 +9,16 @@ namespace {
 
 /// Works out what making a turn looks up by its act.
 template <int W>
-class ActsBuilder {
- public:
-  ActsBuilder(const Inputs<W>& inputs,
-              const std::map<int, int>& ways,
-              const std::map<int, int>& together,
-              Acts& made)
-      : in_(inputs), ways_(ways), together_(together), made_(made) {}
+struct ActsBuilder {
+  const Inputs<W>& in_;
+  const std::map<int, int>& ways_;      ///< numbers in Ways::way, by movement
+  const std::map<int, int>& together_;  ///< of compound moves, by kind of turn
+  Acts& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
 
   void build() {
     made_.move_action = facts_.move_action();
@@ -25,7 +28,6 @@ class ActsBuilder {
     made_.acts = store_.acts.data();
   }
 
- private:
   ActData act_data(const Act& act) {
     ActData made;
     const Action& action = rules_.actions[act.action];
@@ -99,15 +101,6 @@ class ActsBuilder {
       made.delta[me] = delta;
     }
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  CompiledStore<W>& store_ = in_.store;
-  const std::map<int, int>& ways_;      ///< numbers in Ways::way, by movement
-  const std::map<int, int>& together_;  ///< of compound moves, by kind of turn
-  Acts& made_;
 };
 
 }  // namespace
@@ -117,7 +110,7 @@ void build_acts(const Inputs<W>& inputs,
                 const std::map<int, int>& ways,
                 const std::map<int, int>& together,
                 Acts& made) {
-  ActsBuilder<W>(inputs, ways, together, made).build();
+  ActsBuilder<W>{inputs, ways, together, made}.build();
 }
 
 template decltype(build_acts<1>) build_acts<1>;

@@ -14,13 +14,20 @@ namespace {
 
 /// Works out what men become where they arrive.
 template <int W>
-class ArrivalsBuilder {
- public:
-  ArrivalsBuilder(const Inputs<W>& inputs,
-                  std::uint32_t tabled,
-                  const Movements<W>& moves,
-                  Arrivals<W>& made)
-      : in_(inputs), tabled_(tabled), moves_(moves), made_(made) {}
+struct ArrivalsBuilder {
+  const Inputs<W>& in_;
+  const std::uint32_t tabled_;
+  const Movements<W>& moves_;
+  Arrivals<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
+  const std::uint32_t odd_ = in_.odd;
+  const int royal_ = in_.royal;
+  Nowhere<W> nowhere_{};
+  std::map<std::vector<int>, int> choice_lists_{};  ///< their numbers
 
   Nowhere<W> build() {
     for (std::vector<Bits<W>>& nowhere : nowhere_)
@@ -34,7 +41,6 @@ class ArrivalsBuilder {
     return std::move(nowhere_);
   }
 
- private:
   /// The destinations of a type by what he may be there, by from.
   struct Masks {
     std::array<Bits<W>*, 2> stay{};
@@ -214,19 +220,6 @@ class ArrivalsBuilder {
       }
     }
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  CompiledStore<W>& store_ = in_.store;
-  const std::uint32_t odd_ = in_.odd;
-  const int royal_ = in_.royal;
-  const std::uint32_t tabled_;
-  const Movements<W>& moves_;
-  Arrivals<W>& made_;
-  Nowhere<W> nowhere_;
-  std::map<std::vector<int>, int> choice_lists_;  ///< their numbers
 };
 
 }  // namespace
@@ -236,7 +229,7 @@ Nowhere<W> build_arrivals(const Inputs<W>& inputs,
                           std::uint32_t tabled,
                           const Movements<W>& moves,
                           Arrivals<W>& made) {
-  return ArrivalsBuilder<W>(inputs, tabled, moves, made).build();
+  return ArrivalsBuilder<W>{inputs, tabled, moves, made}.build();
 }
 
 template decltype(build_arrivals<1>) build_arrivals<1>;

@@ -15,9 +15,16 @@ constexpr std::uint32_t kByCaptor =
 /// other turn. It works out by squares where that can happen, and from where somebody could take a
 /// man that way.
 template <int W>
-class BlastsBuilder {
- public:
-  BlastsBuilder(const Inputs<W>& inputs, Blasts<W>& made) : in_(inputs), made_(made) {}
+struct BlastsBuilder {
+  const Inputs<W>& in_;
+  Blasts<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CompiledStore<W>& store_ = in_.store;
 
   /// What captures do besides.
   void build() {
@@ -58,7 +65,6 @@ class BlastsBuilder {
     }
   }
 
- private:
   /// What is known when somebody was taken on a square, whoever stands where; `taken` has those on
   /// which others may have been taken before.
   Known<W> after_capture(int to, const Bits<W>& taken, int me) const {
@@ -117,22 +123,13 @@ class BlastsBuilder {
     }
     return types;
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
-  const PartialReader<W>& reader_ = in_.facts.reader;
-  CompiledStore<W>& store_ = in_.store;
-  Blasts<W>& made_;
 };
 
 }  // namespace
 
 template <int W>
 void build_blasts(const Inputs<W>& inputs, Blasts<W>& made) {
-  BlastsBuilder<W>(inputs, made).build();
+  BlastsBuilder<W>{inputs, made}.build();
 }
 
 template decltype(build_blasts<1>) build_blasts<1>;

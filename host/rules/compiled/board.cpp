@@ -9,9 +9,12 @@ namespace {
 
 /// Says what positions have, and hands on what the tables know of the board.
 template <int W>
-class BoardBuilder {
- public:
-  BoardBuilder(const Inputs<W>& inputs, BoardData<W>& made) : in_(inputs), made_(made) {}
+struct BoardBuilder {
+  const Inputs<W>& in_;
+  BoardData<W>& made_;
+
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
 
   void build() {
     made_.types = rules_.man_count();
@@ -36,7 +39,6 @@ class BoardBuilder {
     made_.asks_first = asks_first();
   }
 
- private:
   /// Whether the game may be over in a position, or a royal man in a zone.
   bool asks_first() const {
     const bool may_be_held =
@@ -49,18 +51,13 @@ class BoardBuilder {
                     !tables_.asks_history(end.condition);
            });
   }
-
-  const Inputs<W>& in_;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  BoardData<W>& made_;
 };
 
 }  // namespace
 
 template <int W>
 void build_board(const Inputs<W>& inputs, BoardData<W>& made) {
-  BoardBuilder<W>(inputs, made).build();
+  BoardBuilder<W>{inputs, made}.build();
 }
 
 template decltype(build_board<1>) build_board<1>;

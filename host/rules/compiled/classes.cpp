@@ -10,20 +10,19 @@ namespace {
 
 /// Sorts men into classes that the generator moves together.
 template <int W>
-class ClassesBuilder {
- public:
-  ClassesBuilder(const Inputs<W>& inputs,
-                 const Movements<W>& moves,
-                 const Steps<W>& steps,
-                 const Slides<W>& slides,
-                 const Arrivals<W>& arrivals,
-                 Classes<W>& made)
-      : in_(inputs),
-        moves_(moves),
-        steps_(steps),
-        slides_(slides),
-        arrivals_(arrivals),
-        made_(made) {}
+struct ClassesBuilder {
+  const Inputs<W>& in_;
+  const Movements<W>& moves_;
+  const Steps<W>& steps_;
+  const Slides<W>& slides_;
+  const Arrivals<W>& arrivals_;
+  Classes<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const std::uint32_t odd_ = in_.odd;
+  const int royal_ = in_.royal;
 
   void build() {
     for (const Run<W>& run : moves_.runs)
@@ -55,7 +54,6 @@ class ClassesBuilder {
     }
   }
 
- private:
   /// Whether all men of a type can be moved at once, by shifts.
   bool is_uniform(int type) const {
     const auto& vectors = moves_.step_vectors[index(type)];
@@ -197,18 +195,6 @@ class ClassesBuilder {
       chooses = chooses || becomes.to[i][me][from].any();
     return chooses;
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const std::uint32_t odd_ = in_.odd;
-  const int royal_ = in_.royal;
-  const Movements<W>& moves_;
-  const Steps<W>& steps_;
-  const Slides<W>& slides_;
-  const Arrivals<W>& arrivals_;
-  Classes<W>& made_;
 };
 
 }  // namespace
@@ -220,7 +206,7 @@ void build_classes(const Inputs<W>& inputs,
                    const Slides<W>& slides,
                    const Arrivals<W>& arrivals,
                    Classes<W>& made) {
-  ClassesBuilder<W>(inputs, moves, steps, slides, arrivals, made).build();
+  ClassesBuilder<W>{inputs, moves, steps, slides, arrivals, made}.build();
 }
 
 template decltype(build_classes<1>) build_classes<1>;

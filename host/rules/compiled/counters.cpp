@@ -17,9 +17,15 @@ CounterStep step_of(const std::optional<bool>& resets, const std::optional<bool>
 
 /// Works out what turns do to counters; what hangs on more than who moves and takes is a sequel.
 template <int W>
-class CountersBuilder {
- public:
-  CountersBuilder(const Inputs<W>& inputs, CounterSteps& made) : in_(inputs), made_(made) {}
+struct CountersBuilder {
+  const Inputs<W>& in_;
+  CounterSteps& made_;
+
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  std::vector<TurnSet<W>> unsettled_{};  ///< the turns after which the plan must count
 
   std::vector<TurnSet<W>> build() {
     for (int i = 0; i < static_cast<int>(rules_.counters.size()); ++i)
@@ -27,7 +33,6 @@ class CountersBuilder {
     return std::move(unsettled_);
   }
 
- private:
   void add_counter(int number) {
     const Counter& counter = rules_.counters[index(number)];
     made_.counter_each[number] = counter.each;
@@ -91,21 +96,13 @@ class CountersBuilder {
     }
     return answers[0] == answers[1] ? answers[0] : std::nullopt;
   }
-
-  const Inputs<W>& in_;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
-  const PartialReader<W>& reader_ = in_.facts.reader;
-  CounterSteps& made_;
-  std::vector<TurnSet<W>> unsettled_;  ///< the turns after which the plan must count
 };
 
 }  // namespace
 
 template <int W>
 std::vector<TurnSet<W>> build_counters(const Inputs<W>& inputs, CounterSteps& made) {
-  return CountersBuilder<W>(inputs, made).build();
+  return CountersBuilder<W>{inputs, made}.build();
 }
 
 template decltype(build_counters<1>) build_counters<1>;

@@ -10,13 +10,16 @@ namespace {
 
 /// Works out which men may be dropped where, and at which price.
 template <int W>
-class DropsBuilder {
- public:
-  DropsBuilder(const Inputs<W>& inputs,
-               std::uint32_t judged_drops,
-               TriedBuilder<W>& tried,
-               Drops<W>& made)
-      : in_(inputs), judged_drops_(judged_drops), tried_(tried), made_(made) {}
+struct DropsBuilder {
+  const Inputs<W>& in_;
+  const std::uint32_t judged_drops_;  ///< NeverRules::judged_drops
+  TriedBuilder<W>& tried_;
+  Drops<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  Findings& findings_ = in_.findings;
 
   void build() {
     for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
@@ -40,7 +43,6 @@ class DropsBuilder {
       add_drop_classes();
   }
 
- private:
   /// The squares on which men are dropped by one kind of drop. Where it takes long to know them,
   /// all drops are tried: that is a question which may not take for ever.
   void limit_drop(NodeId onto, int drop) {
@@ -121,15 +123,6 @@ class DropsBuilder {
         made.lands = in_.program(kind.lands);
     }
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  Findings& findings_ = in_.findings;
-  const std::uint32_t judged_drops_;  ///< NeverRules::judged_drops
-  TriedBuilder<W>& tried_;
-  Drops<W>& made_;
 };
 
 }  // namespace
@@ -139,7 +132,7 @@ void build_drops(const Inputs<W>& inputs,
                  std::uint32_t judged_drops,
                  TriedBuilder<W>& tried,
                  Drops<W>& made) {
-  DropsBuilder<W>(inputs, judged_drops, tried, made).build();
+  DropsBuilder<W>{inputs, judged_drops, tried, made}.build();
 }
 
 template decltype(build_drops<1>) build_drops<1>;

@@ -9,12 +9,14 @@ namespace {
 
 /// Works out what listed turns tell of the first duties.
 template <int W>
-class DutiesBuilder {
- public:
-  DutiesBuilder(const Inputs<W>& inputs,
-                const ForesightReader<W>& foresight,
-                ForeseenDuties<W>& made)
-      : in_(inputs), foresight_(foresight), made_(made) {}
+struct DutiesBuilder {
+  const Inputs<W>& in_;
+  const ForesightReader<W>& foresight_;
+  ForeseenDuties<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
 
   void build() {
     for (std::size_t i = 0; i < rules_.must.size(); ++i) {
@@ -25,7 +27,6 @@ class DutiesBuilder {
     made_.narrows_duty = narrows_duty();
   }
 
- private:
   /// Whether the first duty is fulfilled by all turns of some men and by no others, and allows only
   /// these.
   bool narrows_duty() const {
@@ -42,13 +43,6 @@ class DutiesBuilder {
                           (ahead.arrives & facts_.all_types) == facts_.all_types;
     return says_who && (ahead.moves != facts_.all_types || (!ahead.drops && facts_.has_drops()));
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const ForesightReader<W>& foresight_;
-  ForeseenDuties<W>& made_;
 };
 
 }  // namespace
@@ -57,7 +51,7 @@ template <int W>
 void build_duties(const Inputs<W>& inputs,
                   const ForesightReader<W>& foresight,
                   ForeseenDuties<W>& made) {
-  DutiesBuilder<W>(inputs, foresight, made).build();
+  DutiesBuilder<W>{inputs, foresight, made}.build();
 }
 
 template decltype(build_duties<1>) build_duties<1>;

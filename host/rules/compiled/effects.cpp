@@ -10,20 +10,23 @@ namespace {
 /// Finds the turns that are tried because effects change the board: they may open lines, or change
 /// who is attacked in other ways.
 template <int W>
-class EffectsBuilder {
- public:
-  EffectsBuilder(const Inputs<W>& inputs,
-                 const Readers<W>& readers,
-                 const SleepRules<W>& sleep_rules,
-                 TriedBuilder<W>& tried,
-                 Openings<W>& openings,
-                 StandingEffects<W>& standing)
-      : in_(inputs),
-        readers_(readers),
-        sleep_rules_(sleep_rules),
-        tried_(tried),
-        openings_(openings),
-        standing_(standing) {}
+struct EffectsBuilder {
+  const Inputs<W>& in_;
+  const Readers<W>& readers_;
+  const SleepRules<W>& sleep_rules_;
+  TriedBuilder<W>& tried_;
+  Openings<W>& openings_;
+  StandingEffects<W>& standing_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
+  const int royal_ = in_.royal;
+  const std::uint32_t odd_ = in_.odd;
+  const TabledTypes<W>& types_ = readers_.types;
+  const ForesightReader<W>& foresight_ = readers_.foresight;
+  const Perils<W>& perils_ = readers_.perils;
 
   bool build(const char* why_royal_is_spared) {
     bool asks_royal = false;
@@ -47,7 +50,6 @@ class EffectsBuilder {
     return asks_royal;
   }
 
- private:
   /// What an effect does besides: who may be taken by that, and what changes the board otherwise.
   void add_effect(const Effect& effect) {
     if (facts_.follows_still_turns(effect))
@@ -162,22 +164,6 @@ class EffectsBuilder {
     standing_.standing[standing_.standing_count++] = made;
     return true;
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
-  const int royal_ = in_.royal;
-  const std::uint32_t odd_ = in_.odd;
-  const Readers<W>& readers_;
-  const TabledTypes<W>& types_ = readers_.types;
-  const ForesightReader<W>& foresight_ = readers_.foresight;
-  const Perils<W>& perils_ = readers_.perils;
-  const SleepRules<W>& sleep_rules_;
-  TriedBuilder<W>& tried_;
-  Openings<W>& openings_;
-  StandingEffects<W>& standing_;
 };
 
 }  // namespace
@@ -190,8 +176,8 @@ bool build_effects(const Inputs<W>& inputs,
                    TriedBuilder<W>& tried,
                    Openings<W>& openings,
                    StandingEffects<W>& standing) {
-  return EffectsBuilder<W>(inputs, readers, sleep_rules, tried, openings, standing)
-      .build(why_royal_is_spared);
+  return EffectsBuilder<W>{inputs, readers, sleep_rules, tried, openings, standing}.build(
+      why_royal_is_spared);
 }
 
 template decltype(build_effects<1>) build_effects<1>;

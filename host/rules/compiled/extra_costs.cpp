@@ -10,9 +10,13 @@ namespace {
 
 /// Names the rules that cost more than tables do, for the author of a script who wants to know why.
 template <int W>
-class ExtraCosts {
- public:
-  ExtraCosts(const Inputs<W>& inputs, const HotData<W>& data) : in_(inputs), data_(data) {}
+struct ExtraCosts {
+  const Inputs<W>& in_;
+  const HotData<W>& data_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
 
   /// What a turn does besides moving men, and what hangs on the position, where the rest comes from
   /// tables.
@@ -44,7 +48,6 @@ class ExtraCosts {
     note_movements();
   }
 
- private:
   /// Movements and changes of men that are left to the plan.
   void note_movements() {
     for (std::size_t i = 0; i < tables_.acts.size(); ++i) {
@@ -66,19 +69,13 @@ class ExtraCosts {
             man.becomes_where);
     }
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const HotData<W>& data_;
 };
 
 }  // namespace
 
 template <int W>
 void note_extra_costs(const Inputs<W>& inputs, const HotData<W>& data) {
-  ExtraCosts<W>(inputs, data).note();
+  ExtraCosts<W>{inputs, data}.note();
 }
 
 template decltype(note_extra_costs<1>) note_extra_costs<1>;

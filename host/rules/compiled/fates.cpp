@@ -7,9 +7,14 @@ namespace {
 
 /// Works out what becomes of captured men.
 template <int W>
-class FatesBuilder {
- public:
-  FatesBuilder(const Inputs<W>& inputs, Fates& made) : in_(inputs), made_(made) {}
+struct FatesBuilder {
+  const Inputs<W>& in_;
+  Fates& made_;
+
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
+  FatesFound found_{};
 
   FatesFound build(bool takes_own) {
     for (int type = 0; type < rules_.man_count(); ++type) {
@@ -22,7 +27,6 @@ class FatesBuilder {
     return found_;
   }
 
- private:
   /// What becomes of captured men where it hangs on the captor, as tables.
   void add_fates_by_captor() {
     for (int by = 0; by < rules_.man_count(); ++by) {
@@ -57,20 +61,13 @@ class FatesBuilder {
     found_.put_back = found_.put_back || is_put_back;
     return caught_man(fate);
   }
-
-  const Inputs<W>& in_;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  CompiledStore<W>& store_ = in_.store;
-  Fates& made_;
-  FatesFound found_;
 };
 
 }  // namespace
 
 template <int W>
 FatesFound build_fates(const Inputs<W>& inputs, bool takes_own, Fates& made) {
-  return FatesBuilder<W>(inputs, made).build(takes_own);
+  return FatesBuilder<W>{inputs, made}.build(takes_own);
 }
 
 template decltype(build_fates<1>) build_fates<1>;

@@ -9,10 +9,15 @@ namespace {
 
 /// Says of which movements the tables know the ends.
 template <int W>
-class KnownEndsBuilder {
- public:
-  KnownEndsBuilder(const Inputs<W>& inputs, const Ways<W>& ways, KnownEnds& made)
-      : in_(inputs), ways_(ways), made_(made) {}
+struct KnownEndsBuilder {
+  const Inputs<W>& in_;
+  const Ways<W>& ways_;
+  KnownEnds& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
 
   void build(std::uint32_t tabled, bool knows_slides, bool asks_captures) {
     store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
@@ -30,7 +35,6 @@ class KnownEndsBuilder {
                        !asks_captures && facts_.move_count() == 1;
   }
 
- private:
   /// Whether such a movement ends on empty squares alone: it is rare, leaves a mark, or runs
   /// exactly so far.
   bool is_special(std::size_t atom_index) const {
@@ -38,14 +42,6 @@ class KnownEndsBuilder {
     return ways_.rare[atom_index] || in_.plan.movements[atom_index].row != 0 ||
            (atom.min > 1 && atom.min == atom.max);
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  CompiledStore<W>& store_ = in_.store;
-  const Ways<W>& ways_;
-  KnownEnds& made_;
 };
 
 }  // namespace
@@ -57,7 +53,7 @@ void build_known_ends(const Inputs<W>& inputs,
                       bool knows_slides,
                       bool asks_captures,
                       KnownEnds& made) {
-  KnownEndsBuilder<W>(inputs, ways, made).build(tabled, knows_slides, asks_captures);
+  KnownEndsBuilder<W>{inputs, ways, made}.build(tabled, knows_slides, asks_captures);
 }
 
 template decltype(build_known_ends<1>) build_known_ends<1>;

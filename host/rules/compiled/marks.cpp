@@ -7,9 +7,15 @@ namespace {
 
 /// Works out what turns do to marks, and which marks are remembered case by case (MarkMemory).
 template <int W>
-class MarksBuilder {
- public:
-  MarksBuilder(const Inputs<W>& inputs, MarkRules<W>& made) : in_(inputs), made_(made) {}
+struct MarksBuilder {
+  const Inputs<W>& in_;
+  MarkRules<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CompiledStore<W>& store_ = in_.store;
 
   bool build() {
     bool needs_plan = false;
@@ -35,7 +41,6 @@ class MarksBuilder {
     return needs_plan;
   }
 
- private:
   /// Whether what a mark becomes hangs on itself and on the squares of the turn alone.
   bool hangs_on_itself(NodeId id, int mark) const {
     const Node& node = rules_.node(id);
@@ -125,21 +130,13 @@ class MarksBuilder {
     made.after = after.data();
     made_.mark[mark].memory = made;
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const PartialReader<W>& reader_ = in_.facts.reader;
-  CompiledStore<W>& store_ = in_.store;
-  MarkRules<W>& made_;
 };
 
 }  // namespace
 
 template <int W>
 bool build_marks(const Inputs<W>& inputs, MarkRules<W>& made) {
-  return MarksBuilder<W>(inputs, made).build();
+  return MarksBuilder<W>{inputs, made}.build();
 }
 
 template decltype(build_marks<1>) build_marks<1>;

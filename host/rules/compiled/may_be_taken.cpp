@@ -11,11 +11,14 @@ namespace {
 
 /// Reads the rule that says who may be taken.
 template <int W>
-class MayBeTakenBuilder {
- public:
-  /// `knows_attacks`: whether sets say all about who attacks the royal man.
-  MayBeTakenBuilder(const Inputs<W>& inputs, bool knows_attacks, MayBeTaken<W>& made)
-      : in_(inputs), knows_attacks_(knows_attacks), made_(made) {}
+struct MayBeTakenBuilder {
+  const Inputs<W>& in_;
+  const bool knows_attacks_;  ///< whether sets say all about who attacks the royal man
+  MayBeTaken<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
 
   const char* build() {
     const char* why_royal_is_spared = nullptr;
@@ -37,7 +40,6 @@ class MayBeTakenBuilder {
     return why_royal_is_spared;
   }
 
- private:
   /// What is in the way where it is said who may be taken; null if that is all men besides some who
   /// are not royal.
   const char* why_taking_is_slow() {
@@ -155,20 +157,13 @@ class MayBeTakenBuilder {
     }
     return types;
   }
-
-  const Inputs<W>& in_;
-  const bool knows_attacks_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  MayBeTaken<W>& made_;
 };
 
 }  // namespace
 
 template <int W>
 const char* build_may_be_taken(const Inputs<W>& inputs, bool knows_attacks, MayBeTaken<W>& made) {
-  return MayBeTakenBuilder<W>(inputs, knows_attacks, made).build();
+  return MayBeTakenBuilder<W>{inputs, knows_attacks, made}.build();
 }
 
 template decltype(build_may_be_taken<1>) build_may_be_taken<1>;

@@ -9,10 +9,14 @@ namespace {
 
 /// Reads the rules that say when men may move, and which.
 template <int W>
-class MayMoveBuilder {
- public:
-  MayMoveBuilder(const Inputs<W>& inputs, TriedBuilder<W>& tried, Holders& holders, MayMove& made)
-      : in_(inputs), tried_(tried), holders_(holders), made_(made) {}
+struct MayMoveBuilder {
+  const Inputs<W>& in_;
+  TriedBuilder<W>& tried_;
+  Holders& holders_;
+  MayMove& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Ruleset& rules_ = in_.facts.rules;
 
   /// Men who may not move are left out. Who they are may change when a man moves or is taken who
   /// decides it: such turns are tried.
@@ -46,7 +50,6 @@ class MayMoveBuilder {
       tried_.note("a turn may change who may move", rules_.can_move_where);
   }
 
- private:
   struct ZoneChanges {
     bool by_capture, by_drop, otherwise;
   };
@@ -123,13 +126,6 @@ class MayMoveBuilder {
       return outlasts_enemy(node.b, grounds) && reads_of_others(node.a, grounds);
     return reads(set, grounds);
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Ruleset& rules_ = in_.facts.rules;
-  TriedBuilder<W>& tried_;
-  Holders& holders_;
-  MayMove& made_;
 };
 
 }  // namespace
@@ -139,7 +135,7 @@ void build_may_move(const Inputs<W>& inputs,
                     TriedBuilder<W>& tried,
                     Holders& holders,
                     MayMove& made) {
-  MayMoveBuilder<W>(inputs, tried, holders, made).build();
+  MayMoveBuilder<W>{inputs, tried, holders, made}.build();
 }
 
 template decltype(build_may_move<1>) build_may_move<1>;

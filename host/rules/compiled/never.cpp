@@ -11,22 +11,23 @@ namespace {
 /// Reads what is never allowed: which rules the sets see to, for which turns are tried, and which
 /// are asked of the list.
 template <int W>
-class NeverBuilder {
- public:
-  NeverBuilder(const Inputs<W>& inputs,
-               const Readers<W>& readers,
-               const Slides<W>& slides,
-               const Arrivals<W>& arrivals,
-               const SleepRules<W>& sleep_rules,
-               TriedBuilder<W>& tried,
-               NeverRules<W>& made)
-      : in_(inputs),
-        readers_(readers),
-        slides_(slides),
-        arrivals_(arrivals),
-        sleep_rules_(sleep_rules),
-        tried_(tried),
-        made_(made) {}
+struct NeverBuilder {
+  const Inputs<W>& in_;
+  const Readers<W>& readers_;
+  const Slides<W>& slides_;
+  const Arrivals<W>& arrivals_;
+  const SleepRules<W>& sleep_rules_;
+  TriedBuilder<W>& tried_;
+  NeverRules<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Ruleset& rules_ = in_.facts.rules;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
+  const int royal_ = in_.royal;
+  const std::uint32_t odd_ = in_.odd;
+  const TabledTypes<W>& types_ = readers_.types;
+  const ForesightReader<W>& foresight_ = readers_.foresight;
+  const Perils<W>& perils_ = readers_.perils;
 
   void build(bool asks_royal) {
     made_.royal_rule = kNoAsk;
@@ -41,7 +42,6 @@ class NeverBuilder {
       made_.royal_rule = kNoAsk;
   }
 
- private:
   /// Notes what the sets cannot do for a royal man.
   void check_royal() {
     const Man& man = rules_.man(royal_);
@@ -228,22 +228,6 @@ class NeverBuilder {
     }
     return 0;
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Ruleset& rules_ = in_.facts.rules;
-  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
-  const int royal_ = in_.royal;
-  const std::uint32_t odd_ = in_.odd;
-  const Readers<W>& readers_;
-  const TabledTypes<W>& types_ = readers_.types;
-  const Slides<W>& slides_;
-  const Arrivals<W>& arrivals_;
-  const SleepRules<W>& sleep_rules_;
-  const ForesightReader<W>& foresight_ = readers_.foresight;
-  const Perils<W>& perils_ = readers_.perils;
-  TriedBuilder<W>& tried_;
-  NeverRules<W>& made_;
 };
 
 }  // namespace
@@ -257,7 +241,7 @@ void build_never(const Inputs<W>& inputs,
                  bool asks_royal,
                  TriedBuilder<W>& tried,
                  NeverRules<W>& made) {
-  NeverBuilder<W>(inputs, readers, slides, arrivals, sleep_rules, tried, made).build(asks_royal);
+  NeverBuilder<W>{inputs, readers, slides, arrivals, sleep_rules, tried, made}.build(asks_royal);
 }
 
 template decltype(build_never<1>) build_never<1>;

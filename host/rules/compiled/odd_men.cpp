@@ -12,9 +12,17 @@ namespace {
 /// Finds the squares that decide whether a man attacks, if his movements are left to the plan.
 /// Turns that touch these squares are tried.
 template <int W>
-class OddMenBuilder {
- public:
-  OddMenBuilder(const Inputs<W>& inputs, OddMen<W>& made) : in_(inputs), made_(made) {}
+struct OddMenBuilder {
+  const Inputs<W>& in_;
+  OddMen<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CompiledStore<W>& store_ = in_.store;
+  const int royal_ = in_.royal;
+  bool makes_by_plan_ = false;
 
   bool build(std::uint32_t odd) {
     made_.odd = odd;
@@ -23,7 +31,6 @@ class OddMenBuilder {
     return makes_by_plan_;
   }
 
- private:
   /// What decides whether men of a type attack, whose movements the sets do not know.
   void add_concerns(int type) {
     const Man& man = rules_.man(type);
@@ -137,23 +144,13 @@ class OddMenBuilder {
       }
     }
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const PartialReader<W>& reader_ = in_.facts.reader;
-  CompiledStore<W>& store_ = in_.store;
-  const int royal_ = in_.royal;
-  OddMen<W>& made_;
-  bool makes_by_plan_ = false;
 };
 
 }  // namespace
 
 template <int W>
 bool build_odd_men(const Inputs<W>& inputs, std::uint32_t odd, OddMen<W>& made) {
-  return OddMenBuilder<W>(inputs, made).build(odd);
+  return OddMenBuilder<W>{inputs, made}.build(odd);
 }
 
 template decltype(build_odd_men<1>) build_odd_men<1>;

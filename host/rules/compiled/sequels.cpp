@@ -10,10 +10,21 @@ namespace {
 
 /// Finds the turns after which something can follow that only the plan knows.
 template <int W>
-class SequelsBuilder {
- public:
-  SequelsBuilder(const Inputs<W>& inputs, const StandingEffects<W>& standing, Sequels<W>& made)
-      : in_(inputs), standing_(standing), made_(made) {}
+struct SequelsBuilder {
+  const Inputs<W>& in_;
+  const StandingEffects<W>& standing_;
+  Sequels<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CompiledStore<W>& store_ = in_.store;
+  std::vector<Sequel<W>> sequels_{};       ///< those that matter for what is legal
+  std::vector<Sequel<W>> idle_sequels_{};  ///< the others
+  /// What holds of all turns of those that matter, and of all.
+  TurnSet<W> any_sequel_[2] = {TurnSet<W>::of_no_turn(), TurnSet<W>::of_no_turn()};
 
   /// Everything that follows when the men have moved, as the turns after which it can.
   void build(const std::vector<TurnSet<W>>& counting, bool marks_need_plan, bool asks_first) {
@@ -50,7 +61,6 @@ class SequelsBuilder {
     made_.counts = asks_first || in_.plan_builder.asks_numbers() || made_.again >= 0;
   }
 
- private:
   /// Has the plan end the turns after which something can happen. What does not matter for what is
   /// legal is left out where turns are only counted.
   void add(const TurnSet<W>& turn_set, bool matters, const Effect* effect = nullptr) {
@@ -108,19 +118,6 @@ class SequelsBuilder {
                                    standing_.standing + standing_.standing_count,
                                    [&](const auto& known) { return known.set == set; });
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
-  const PartialReader<W>& reader_ = in_.facts.reader;
-  CompiledStore<W>& store_ = in_.store;
-  const StandingEffects<W>& standing_;
-  Sequels<W>& made_;
-  std::vector<Sequel<W>> sequels_, idle_sequels_;  ///< those that matter for what is legal, others
-  /// What holds of all turns of those that matter, and of all.
-  TurnSet<W> any_sequel_[2] = {TurnSet<W>::of_no_turn(), TurnSet<W>::of_no_turn()};
 };
 
 }  // namespace
@@ -132,7 +129,7 @@ void build_sequels(const Inputs<W>& inputs,
                    bool marks_need_plan,
                    bool asks_first,
                    Sequels<W>& made) {
-  SequelsBuilder<W>(inputs, standing, made).build(counting, marks_need_plan, asks_first);
+  SequelsBuilder<W>{inputs, standing, made}.build(counting, marks_need_plan, asks_first);
 }
 
 template decltype(build_sequels<1>) build_sequels<1>;

@@ -12,21 +12,21 @@ namespace {
 
 /// Finds the men who can take nobody while there is nobody to change places with: they sleep.
 template <int W>
-class SleepRulesBuilder {
- public:
-  SleepRulesBuilder(const Inputs<W>& inputs,
-                    const Steps<W>& steps,
-                    const Slides<W>& slides,
-                    const Arrivals<W>& arrivals,
-                    SleepRules<W>& made)
-      : in_(inputs), steps_(steps), slides_(slides), arrivals_(arrivals), made_(made) {}
+struct SleepRulesBuilder {
+  const Inputs<W>& in_;
+  const Steps<W>& steps_;
+  const Slides<W>& slides_;
+  const Arrivals<W>& arrivals_;
+  SleepRules<W>& made_;
+
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
 
   void build() {
     for (int type = 0; type < rules_.man_count(); ++type)
       add_sleep_rules(type);
   }
 
- private:
   /// Who must be in a zone for the captures of a man.
   struct Need {
     ZoneRef zone;
@@ -143,25 +143,18 @@ class SleepRulesBuilder {
           type, support::with_article(man.name) + " may find nothing to become", man.becomes_where);
     return free || instead ? std::nullopt : std::optional(wanted);
   }
-
-  const Inputs<W>& in_;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const Steps<W>& steps_;
-  const Slides<W>& slides_;
-  const Arrivals<W>& arrivals_;
-  SleepRules<W>& made_;
 };
 
 /// Finds who wakes sleepers, and leaves those to the plan whose sleep can end in other ways.
 template <int W>
-class WakersFinder {
- public:
-  WakersFinder(const Inputs<W>& inputs,
-               const Fates& fates,
-               TriedBuilder<W>& tried,
-               SleepRules<W>& made)
-      : in_(inputs), fates_(fates), tried_(tried), made_(made) {}
+struct WakersFinder {
+  const Inputs<W>& in_;
+  const Fates& fates_;
+  TriedBuilder<W>& tried_;
+  SleepRules<W>& made_;
+
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
 
   void find(bool fates_vary) {
     for (int i = 0; i < made_.sleep_rule_count; ++i) {
@@ -190,7 +183,6 @@ class WakersFinder {
     }
   }
 
- private:
   /// The types whose capture puts somebody there to change places with.
   void add_wakers(SleepRule<W>& rule) {
     for (int type = 0; type < rules_.man_count(); ++type) {
@@ -226,13 +218,6 @@ class WakersFinder {
         in_.findings.leaves_to_plan(type, "changing places may wake an enemy", where);
     }
   }
-
-  const Inputs<W>& in_;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  const Fates& fates_;
-  TriedBuilder<W>& tried_;
-  SleepRules<W>& made_;
 };
 
 }  // namespace
@@ -243,7 +228,7 @@ void build_sleep_rules(const Inputs<W>& inputs,
                        const Slides<W>& slides,
                        const Arrivals<W>& arrivals,
                        SleepRules<W>& made) {
-  SleepRulesBuilder<W>(inputs, steps, slides, arrivals, made).build();
+  SleepRulesBuilder<W>{inputs, steps, slides, arrivals, made}.build();
 }
 
 template decltype(build_sleep_rules<1>) build_sleep_rules<1>;
@@ -256,7 +241,7 @@ void finish_sleep_rules(const Inputs<W>& inputs,
                         bool fates_vary,
                         TriedBuilder<W>& tried,
                         SleepRules<W>& made) {
-  WakersFinder<W>(inputs, fates, tried, made).find(fates_vary);
+  WakersFinder<W>{inputs, fates, tried, made}.find(fates_vary);
 }
 
 template decltype(finish_sleep_rules<1>) finish_sleep_rules<1>;

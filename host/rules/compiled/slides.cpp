@@ -15,12 +15,14 @@ board::Vector backwards(const board::Vector& vector) {
 
 /// Works out how men slide: the sets of directions, and attack tables by occupation.
 template <int W>
-class SlidesBuilder {
- public:
-  SlidesBuilder(const Inputs<W>& inputs,
-                const std::vector<std::vector<int>>& vectors,
-                Slides<W>& made)
-      : in_(inputs), vectors_(vectors), made_(made) {}
+struct SlidesBuilder {
+  const Inputs<W>& in_;
+  const std::vector<std::vector<int>>& vectors_;  ///< along which each type slides
+  Slides<W>& made_;
+
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
 
   /// Vectors along which the same types slide go together.
   bool build() {
@@ -59,7 +61,6 @@ class SlidesBuilder {
     return true;
   }
 
- private:
   /// The directions that rules name, as shifts.
   void add_directions() {
     for (const auto& list : rules_.directions) {
@@ -277,13 +278,6 @@ class SlidesBuilder {
       }
     }
   }
-
-  const Inputs<W>& in_;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  CompiledStore<W>& store_ = in_.store;
-  const std::vector<std::vector<int>>& vectors_;  ///< along which each type slides
-  Slides<W>& made_;
 };
 
 }  // namespace
@@ -292,7 +286,7 @@ template <int W>
 bool build_slides(const Inputs<W>& inputs,
                   const std::vector<std::vector<int>>& vectors,
                   Slides<W>& made) {
-  return SlidesBuilder<W>(inputs, vectors, made).build();
+  return SlidesBuilder<W>{inputs, vectors, made}.build();
 }
 
 template decltype(build_slides<1>) build_slides<1>;

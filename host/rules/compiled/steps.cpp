@@ -9,13 +9,15 @@ namespace {
 
 /// Fills the tables of steps, without those after which a man could be nothing.
 template <int W>
-class StepsBuilder {
- public:
-  StepsBuilder(const Inputs<W>& inputs,
-               const Movements<W>& moves,
-               const Nowhere<W>& nowhere,
-               Steps<W>& made)
-      : in_(inputs), moves_(moves), nowhere_(nowhere), made_(made) {}
+struct StepsBuilder {
+  const Inputs<W>& in_;
+  const Movements<W>& moves_;
+  const Nowhere<W>& nowhere_;
+  Steps<W>& made_;
+
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
 
   void build() {
     for (int me = 0; me < 2; ++me) {
@@ -36,7 +38,6 @@ class StepsBuilder {
     }
   }
 
- private:
   /// From where steps reach each square.
   const Bits<W>* backwards(const Bits<W>* steps) const {
     Bits<W>* const back = store_.table(rules_.man_count() * tables_.squares);
@@ -59,14 +60,6 @@ class StepsBuilder {
     }
     return false;
   }
-
-  const Inputs<W>& in_;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  CompiledStore<W>& store_ = in_.store;
-  const Movements<W>& moves_;
-  const Nowhere<W>& nowhere_;
-  Steps<W>& made_;
 };
 
 }  // namespace
@@ -76,7 +69,7 @@ void build_steps(const Inputs<W>& inputs,
                  const Movements<W>& moves,
                  const Nowhere<W>& nowhere,
                  Steps<W>& made) {
-  StepsBuilder<W>(inputs, moves, nowhere, made).build();
+  StepsBuilder<W>{inputs, moves, nowhere, made}.build();
 }
 
 template decltype(build_steps<1>) build_steps<1>;

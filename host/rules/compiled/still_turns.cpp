@@ -9,10 +9,13 @@ namespace {
 
 /// Lists the kinds of turn in which nothing moves.
 template <int W>
-class StillTurnsBuilder {
- public:
-  StillTurnsBuilder(const Inputs<W>& inputs, Ask royal_rule, StillTurns& made)
-      : in_(inputs), royal_rule_(royal_rule), made_(made) {}
+struct StillTurnsBuilder {
+  const Inputs<W>& in_;
+  const Ask royal_rule_;
+  StillTurns& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Ruleset& rules_ = in_.facts.rules;
 
   /// Turns in which nothing moves.
   void build(bool only_king_forbids) {
@@ -32,7 +35,6 @@ class StillTurnsBuilder {
     made_.only_king_forbids = only_king_forbids;
   }
 
- private:
   /// Who leaves the board when a turn names him, where one effect takes him off and nothing else
   /// changes the board; see StillTurns::lifted.
   Ask lifted_by(const Action& action) const {
@@ -95,12 +97,6 @@ class StillTurnsBuilder {
              !in_.turn_sets.of(rule.condition).still;
     });
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Ruleset& rules_ = in_.facts.rules;
-  const Ask royal_rule_;
-  StillTurns& made_;
 };
 
 }  // namespace
@@ -110,7 +106,7 @@ void build_still_turns(const Inputs<W>& inputs,
                        Ask royal_rule,
                        bool only_king_forbids,
                        StillTurns& made) {
-  StillTurnsBuilder<W>(inputs, royal_rule, made).build(only_king_forbids);
+  StillTurnsBuilder<W>{inputs, royal_rule, made}.build(only_king_forbids);
 }
 
 template decltype(build_still_turns<1>) build_still_turns<1>;

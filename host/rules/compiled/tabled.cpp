@@ -15,14 +15,18 @@ constexpr int kFewDecisive = 8;
 /// Draws the tables of men who hop, whose slides have limits, or whose steps can be blocked by
 /// squares beside their way: where they may end, and how they attack a square.
 template <int W>
-class TabledBuilder {
- public:
-  TabledBuilder(const Inputs<W>& inputs,
-                const TabledTypes<W>& types,
-                const Steps<W>& steps,
-                const TogetherTurns<W>& together,
-                TabledMen<W>& made)
-      : in_(inputs), types_(types), steps_(steps), together_(together), made_(made) {}
+struct TabledBuilder {
+  const Inputs<W>& in_;
+  const TabledTypes<W>& types_;
+  const Steps<W>& steps_;
+  const TogetherTurns<W>& together_;
+  TabledMen<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  CompiledStore<W>& store_ = in_.store;
+  const int royal_ = in_.royal;
 
   void build() {
     made_.tabled = types_.tabled;
@@ -38,7 +42,6 @@ class TabledBuilder {
     finish_threats();
   }
 
- private:
   void add_tabled(int type) {
     for (const int atom : rules_.man(type).atoms) {
       const Movement<W>& way = in_.plan.movements[atom];
@@ -263,17 +266,6 @@ class TabledBuilder {
       }
     }
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  CompiledStore<W>& store_ = in_.store;
-  const TabledTypes<W>& types_;
-  const int royal_ = in_.royal;
-  const Steps<W>& steps_;
-  const TogetherTurns<W>& together_;
-  TabledMen<W>& made_;
 };
 
 }  // namespace
@@ -284,7 +276,7 @@ void build_tabled(const Inputs<W>& inputs,
                   const Steps<W>& steps,
                   const TogetherTurns<W>& together,
                   TabledMen<W>& made) {
-  TabledBuilder<W>(inputs, types, steps, together, made).build();
+  TabledBuilder<W>{inputs, types, steps, together, made}.build();
 }
 
 template decltype(build_tabled<1>) build_tabled<1>;

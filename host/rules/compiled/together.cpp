@@ -9,13 +9,17 @@ namespace {
 
 /// Works out compound moves: which men move together, and when.
 template <int W>
-class TogetherBuilder {
- public:
-  TogetherBuilder(const Inputs<W>& inputs,
-                  const Slides<W>& slides,
-                  TriedBuilder<W>& tried,
-                  TogetherTurns<W>& made)
-      : in_(inputs), slides_(slides), tried_(tried), made_(made) {}
+struct TogetherBuilder {
+  const Inputs<W>& in_;
+  const Slides<W>& slides_;
+  TriedBuilder<W>& tried_;
+  TogetherTurns<W>& made_;
+
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  Findings& findings_ = in_.findings;
+  const int royal_ = in_.royal;
 
   std::map<int, int> build() {
     std::map<int, int> numbers;
@@ -50,7 +54,6 @@ class TogetherBuilder {
     return numbers;
   }
 
- private:
   /// Returns what is in the way of a compound move, or null.
   const char* fill_together(TogetherTurn<W>& turn, const Action& action, int me) {
     if (action.when == kNoNode || !read_together(action.when, turn, me))
@@ -152,16 +155,6 @@ class TogetherBuilder {
     }
     return false;
   }
-
-  const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
-  const Ruleset& rules_ = in_.facts.rules;
-  Findings& findings_ = in_.findings;
-  const int royal_ = in_.royal;
-  const Slides<W>& slides_;
-  TriedBuilder<W>& tried_;
-  TogetherTurns<W>& made_;
 };
 
 }  // namespace
@@ -171,7 +164,7 @@ std::map<int, int> build_together(const Inputs<W>& inputs,
                                   const Slides<W>& slides,
                                   TriedBuilder<W>& tried,
                                   TogetherTurns<W>& made) {
-  return TogetherBuilder<W>(inputs, slides, tried, made).build();
+  return TogetherBuilder<W>{inputs, slides, tried, made}.build();
 }
 
 template decltype(build_together<1>) build_together<1>;

@@ -10,10 +10,12 @@ namespace {
 /// Draws conclusions from all parts of HotData: what the generator need not ask, and how turns are
 /// found.
 template <int W>
-class VerdictsBuilder {
- public:
-  VerdictsBuilder(const Inputs<W>& inputs, const HotData<W>& data, Verdicts& made)
-      : in_(inputs), data_(data), made_(made) {}
+struct VerdictsBuilder {
+  const Inputs<W>& in_;
+  const HotData<W>& data_;
+  Verdicts& made_;
+
+  const CompiledStore<W>& store_ = in_.store;
 
   Means build(bool makes_by_plan, bool blasts_are_known) {
     const bool is_open = in_.findings.slow_rules().empty();
@@ -36,7 +38,6 @@ class VerdictsBuilder {
     return means;
   }
 
- private:
   /// Whether the sets say who attacks a man, whoever he is: nobody is spared but by who stands
   /// where, and nobody is taken but where a man arrives, or behind a mark.
   bool knows_attackers() const {
@@ -104,11 +105,6 @@ class VerdictsBuilder {
     });
     return jumps;
   }
-
-  const Inputs<W>& in_;
-  const CompiledStore<W>& store_ = in_.store;
-  const HotData<W>& data_;
-  Verdicts& made_;
 };
 
 }  // namespace
@@ -119,7 +115,7 @@ Means build_verdicts(const Inputs<W>& inputs,
                      bool makes_by_plan,
                      bool blasts_are_known,
                      Verdicts& made) {
-  return VerdictsBuilder<W>(inputs, data, made).build(makes_by_plan, blasts_are_known);
+  return VerdictsBuilder<W>{inputs, data, made}.build(makes_by_plan, blasts_are_known);
 }
 
 template decltype(build_verdicts<1>) build_verdicts<1>;
