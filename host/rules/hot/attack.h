@@ -180,13 +180,7 @@ bool takes_by(View<W>& view, int by, int to, int victim, Ask by_turn, int attack
 /// no mark of rare movements is set.
 template <int W>
 PAWNSHOP_INLINE bool are_captures_known(const HotData<W>& game, const Position<W>& position) {
-  if (!game.blasts_show_attackers)
-    return false;
-  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    if (position.marks[std::countr_zero(rest)].any())
-      return false;
-  }
-  return true;
+  return game.blasts_show_attackers && !has_rare_marks(game, position);
 }
 
 /// Whether the player `who` could take the man on `victim`, if it were his turn. `never` and duties

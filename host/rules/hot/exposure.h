@@ -5,6 +5,7 @@
 // it.
 
 #include "rules/hot/bearing.h"
+#include "rules/hot/known_moves.h"
 #include "rules/hot/view.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -24,9 +25,7 @@ class Exposure {
 
   /// Looks at the enemies of some types who could attack.
   void find(std::uint32_t attackers) {
-    is_known_ = game_.plain_attackers;
-    for (std::uint32_t rest = game_.rare_marks; rest; rest &= rest - 1)
-      is_known_ = is_known_ && position_.marks[std::countr_zero(rest)].empty();
+    is_known_ = game_.plain_attackers && !has_rare_marks(game_, position_);
     if (!is_known_)
       return;
     borne_ = bearing_squares(game_, position_, me_ ^ 1, attackers);

@@ -91,7 +91,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     go_royal();
   if (game.together_count && !kLoud)
     go_together();
-  if (has_rare_marks()) [[unlikely]]
+  if (has_rare_marks(game, position)) [[unlikely]]
     rare();
   if (checkers.empty() && !is_checked_by_odd_man) [[likely]]
     put_others(empty, ~0u);
@@ -269,15 +269,6 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::behind_marks() const {
     position.marks[std::countr_zero(rest)].each([&](int to) { behind |= game.besides[them][to]; });
   }
   return behind;
-}
-
-template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::has_rare_marks() const {
-  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    if (position.marks[std::countr_zero(rest)].any())
-      return true;
-  }
-  return false;
 }
 
 template <int W>

@@ -265,7 +265,6 @@ struct Generator : Exceptions<W, kTries> {
   bool may_move();
   void rare();
   bool is_king_spared_by_text() const;
-  bool has_rare_marks() const;
   bool king_behind_mark() const;
   Bits<W> behind_marks() const;
 

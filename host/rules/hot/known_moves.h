@@ -31,6 +31,16 @@ PAWNSHOP_INLINE bool knows_ends(const HotData<W>& game, int type) {
   return game.knows_ends && !(game.tried.odd >> type & 1);
 }
 
+/// Whether some rare movements exist now, because their mark is set.
+template <int W>
+PAWNSHOP_INLINE bool has_rare_marks(const HotData<W>& game, const Position<W>& position) {
+  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
+    if (position.marks[std::countr_zero(rest)].any())
+      return true;
+  }
+  return false;
+}
+
 /// Whether a man stands on a mark of rare movements. This happens only by a position text, or in a
 /// later part of a turn (`again`). Then two movements may end on one square.
 template <int W>

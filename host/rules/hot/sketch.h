@@ -5,7 +5,7 @@
 // turn is not made in full: only the men and zones are changed on one copy of the board, and
 // changed back.
 
-#include "rules/hot/landings.h"
+#include "rules/hot/known_moves.h"
 #include "rules/hot/later.h"
 #include "rules/hot/maker.h"
 
@@ -83,10 +83,8 @@ class Sketch {
   /// Whether the men alone decide who is attacked after the turn.
   bool knows_attacks(const ActData& act) const {
     const HotData<W>& game = view_.game;
-    bool is_plain = game.plain_attackers && act.kind != ActData::Kind::Leaves;
-    for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1)
-      is_plain = is_plain && view_.position.marks[std::countr_zero(rest)].empty();
-    return is_plain;
+    return game.plain_attackers && act.kind != ActData::Kind::Leaves &&
+           !has_rare_marks(game, view_.position);
   }
   void begin() {
     drawn_.emplace();

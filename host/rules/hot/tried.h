@@ -116,7 +116,7 @@ void Generator<W, kWanted, kTries>::watch_holders() {
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::knows_attacks(int type) const {
   return !((game.tried.odd | game.tabled) >> type & 1) && game.plan.effect_count == 0 &&
-         !has_rare_marks();
+         !has_rare_marks(game, position);
 }
 
 /// The men between the royal man and an enemy who could take him by a slide only. After any turn
@@ -226,7 +226,7 @@ Bits<W> Generator<W, kWanted, kTries>::upsetting_captures() const {
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_stopped(const Bits<W>& line) {
   const Bits<W> met = line & occupied;
-  if (met.empty() || game.plan.effect_count || has_rare_marks())
+  if (met.empty() || game.plan.effect_count || has_rare_marks(game, position))
     return false;
   if (met.many())
     compound_tried |= met;
