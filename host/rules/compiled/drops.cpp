@@ -68,13 +68,9 @@ struct DropsBuilder {
       if (drop.priced)
         drop.pay_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.pay, me));
     }
-    drop.offers = in_.plan.actions[number].offers;
-    for (int man = 0; man < rules_.man_count() && drop.priced && !drop.offers; ++man) {
-      for (int paid = 0; paid < rules_.man_count(); ++paid) {
-        if (rules_.price(action, paid, man).good)
-          drop.buys[man] |= 1u << paid;
-      }
-    }
+    const PlanAction<W>& planned = in_.plan.actions[number];
+    drop.offers = planned.offers;
+    std::copy(std::begin(planned.buys), std::end(planned.buys), drop.buys);
     return drop;
   }
 
