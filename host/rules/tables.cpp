@@ -177,18 +177,26 @@ std::vector<int> number_atoms(Tables<W>& tables) {
   return atom_of_row;
 }
 
+/// A row of acts for each man who is dropped and for each payment that there is.
+template <int W>
+void number_drops(Tables<W>& tables, const Action& action, Act act) {
+  const bool priced = action.pay.given();
+  const int payments = priced ? static_cast<int>(action.payments.size()) : 1;
+  for (int i = 0; i < payments; ++i) {
+    act.payment = static_cast<std::int16_t>(priced ? i : -1);
+    for (int man = 0; man < tables.rules->man_count(); ++man) {
+      act.man = static_cast<std::int8_t>(man);
+      tables.acts.push_back(act);
+    }
+  }
+}
+
 template <int W>
 void number_acts(Tables<W>& tables) {
   const Ruleset& rules = *tables.rules;
   const std::vector<int> atom_of_row = number_atoms(tables);
-  const auto add = [&](Act act, int man, int payment) {
-    act.man = static_cast<std::int8_t>(man);
-    act.payment = static_cast<std::int16_t>(payment);
-    tables.acts.push_back(act);
-  };
   for (std::size_t i = 0; i < rules.actions.size(); ++i) {
     const Action& action = rules.actions[i];
-    const bool priced = action.pay.given();
     tables.act_base.push_back(static_cast<int>(tables.acts.size()));
     Act act;
     act.kind = action.kind;
@@ -204,15 +212,11 @@ void number_acts(Tables<W>& tables) {
         }
         break;
       case Action::Kind::Drop:
-        for (int payment = priced ? 0 : -1;
-             payment < (priced ? static_cast<int>(action.payments.size()) : 0);
-             ++payment) {
-          for (int man = 0; man < rules.man_count(); ++man)
-            add(act, man, payment);
-        }
+        number_drops(tables, action, act);
         break;
       case Action::Kind::Together:
-        add(act, action.parts.front().man, -1);
+        act.man = static_cast<std::int8_t>(action.parts.front().man);
+        tables.acts.push_back(act);
         break;
       case Action::Kind::Pass:
       case Action::Kind::Point:

@@ -33,25 +33,7 @@ struct ActsBuilder {
     const Action& action = rules_.actions[act.action];
     switch (act.kind) {
       case Action::Kind::Move:
-        if (act.choice) {
-          const Choice& choice = rules_.choices[act.choice];
-          made.kind = ActData::Kind::Become;
-          made.man = static_cast<std::uint8_t>(choice.man);
-          for (int me = 0; me < 2 && choice.swap.given(); ++me)
-            made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
-          if (act.atom >= 0 && rules_.atoms[index(act.atom)].takes != kNoNode &&
-              ways_.contains(act.atom))
-            made.way = static_cast<std::int16_t>(ways_.at(act.atom));
-        } else if (const auto way = ways_.find(act.atom); way != ways_.end()) {
-          made.kind = rules_.atoms[index(act.atom)].takes != kNoNode ? ActData::Kind::Takes
-                                                                     : ActData::Kind::Leaves;
-          made.way = static_cast<std::int16_t>(way->second);
-        }
-        // Whom a movement takes besides hangs on more where somebody may not be taken.
-        if (act.atom >= 0 &&
-            (!ways_.contains(act.atom) ||
-             (rules_.can_be_taken != kNoNode && rules_.atoms[index(act.atom)].takes != kNoNode)))
-          made.kind = ActData::Kind::ByPlan;
+        fill_move(made, act);
         break;
       case Action::Kind::Drop:
         fill_drop(made, act, action);
@@ -72,6 +54,27 @@ struct ActsBuilder {
         break;
     }
     return made;
+  }
+
+  /// What a man becomes who moves, which mark he leaves, and whom he takes elsewhere.
+  void fill_move(ActData& made, const Act& act) const {
+    const auto way = ways_.find(act.atom);
+    const bool has_way = way != ways_.end();
+    const bool takes = act.atom >= 0 && rules_.atoms[index(act.atom)].takes != kNoNode;
+    if (act.choice) {
+      const Choice& choice = rules_.choices[act.choice];
+      made.kind = ActData::Kind::Become;
+      made.man = static_cast<std::uint8_t>(choice.man);
+      for (int me = 0; me < 2 && choice.swap.given(); ++me)
+        made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
+    } else if (has_way) {
+      made.kind = takes ? ActData::Kind::Takes : ActData::Kind::Leaves;
+    }
+    if (has_way && (takes || !act.choice))
+      made.way = static_cast<std::int16_t>(way->second);
+    // Whom a movement takes besides hangs on more where somebody may not be taken.
+    if (act.atom >= 0 && (!has_way || (takes && rules_.can_be_taken != kNoNode)))
+      made.kind = ActData::Kind::ByPlan;
   }
 
   /// What a drop adds to the zones.

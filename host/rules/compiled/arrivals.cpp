@@ -66,29 +66,40 @@ struct ArrivalsBuilder {
           leave_out(type, from, me, nowhere);
       }
     }
-    if (arrivals.lists.size() > kMaxLists)
-      return in_.findings.leaves_to_plan(
-          type,
-          support::with_article(man.name) + " has too many different choices",
-          man.becomes_where);
+    if (!add_lists(type, arrivals))
+      return;
+    check_runs_end(type);
+    // Where a royal man may not stand, no step of his leads any more.
+    if (type == royal_ && man.becomes.empty() && !facts_.is_free(type))
+      becomes.any = false;
+  }
+
+  /// The lists of what he may become, each with its destinations. False if there are too many.
+  bool add_lists(int type, const Masks& arrivals) {
+    auto& becomes = made_.becomes[type];
+    if (arrivals.lists.size() > kMaxLists) {
+      leave(type, " has too many different choices");
+      return false;
+    }
     for (const auto& [list, masks] : arrivals.lists) {
-      if (list.size() > kMaxChoices)
-        return in_.findings.leaves_to_plan(
-            type, support::with_article(man.name) + " has too many choices", man.becomes_where);
+      if (list.size() > kMaxChoices) {
+        leave(type, " has too many choices");
+        return false;
+      }
       if (offers_twice(list))
-        in_.findings.leaves_to_plan(
-            type,
-            support::with_article(man.name) + " may become the same man in two ways",
-            man.becomes_where);
+        leave(type, " may become the same man in two ways");
       becomes.list[becomes.lists] = static_cast<std::uint16_t>(number_of(list));
       for (int me = 0; me < 2; ++me)
         becomes.to[becomes.lists][me] = masks[index(me)];
       ++becomes.lists;
     }
-    check_runs_end(type);
-    // Where a royal man may not stand, no step of his leads any more.
-    if (type == royal_ && man.becomes.empty() && !facts_.is_free(type))
-      becomes.any = false;
+    return true;
+  }
+
+  /// Leaves a type to the plan: a man of it does something that the sets do not know.
+  void leave(int type, const std::string& does) {
+    const Man& man = rules_.man(type);
+    in_.findings.leaves_to_plan(type, support::with_article(man.name) + does, man.becomes_where);
   }
 
   /// Whether a man is offered under a condition, and once more.
@@ -119,33 +130,7 @@ struct ArrivalsBuilder {
     Bits<W> nowhere{};
     reached(type, from, me).each([&](int to) {
       const std::vector<int> list = facts_.choices(man, from, to, me);
-      // Whether he attacks there may not hang on where somebody may stand.
-      const bool is_sure =
-          may_stand.has(to) || std::any_of(list.begin(), list.end(), [&](int number) {
-            const Choice& choice = rules_.choices[index(number)];
-            return facts_.is_always_there(choice);
-          });
-      for (const int number : list) {
-        const Choice& choice = rules_.choices[index(number)];
-        const NodeId standing = rules_.man(choice.man).stands;
-        if (facts_.is_free(choice.man) && (!is_sure || tables_.varies(standing)))
-          in_.findings.leaves_to_plan(
-              type,
-              support::with_article(man.name) + " becomes who may stand where the position says",
-              man.becomes_where);
-        if (choice.where != kNoNode &&
-            (!is_sure || facts_.is_free(choice.man) || tables_.varies(choice.where)))
-          in_.findings.leaves_to_plan(
-              type,
-              "what " + support::with_article(man.name) + " becomes hangs on the position",
-              man.becomes_where);
-        // Becoming what he is counts as a choice of its own; such lists are left to the plan.
-        if (choice.man == type)
-          in_.findings.leaves_to_plan(
-              type,
-              support::with_article(man.name) + " may become " + support::with_article(man.name),
-              man.becomes_where);
-      }
+      check_choices(type, list, may_stand.has(to));
       if (may_stand.has(to))
         arrivals.stay[index(me)][from].set(to);
       else if (list.empty())
@@ -162,6 +147,28 @@ struct ArrivalsBuilder {
       known->second[index(me)][from].set(to);
     });
     return nowhere;
+  }
+
+  /// Leaves choices to the plan that hang on the position, or on which it hangs whether he attacks
+  /// where they are offered.
+  void check_choices(int type, const std::vector<int>& list, bool may_stay) {
+    const bool is_sure = may_stay || std::any_of(list.begin(), list.end(), [&](int number) {
+                           return facts_.is_always_there(rules_.choices[index(number)]);
+                         });
+    for (const int number : list) {
+      const Choice& choice = rules_.choices[index(number)];
+      const bool is_free = facts_.is_free(choice.man);
+      if (is_free && (!is_sure || tables_.varies(rules_.man(choice.man).stands)))
+        leave(type, " becomes who may stand where the position says");
+      if (choice.where != kNoNode && (!is_sure || is_free || tables_.varies(choice.where)))
+        in_.findings.leaves_to_plan(type,
+                                    "what " + support::with_article(rules_.man(type).name) +
+                                        " becomes hangs on the position",
+                                    rules_.man(type).becomes_where);
+      // Becoming what he is counts as a choice of its own; such lists are left to the plan.
+      if (choice.man == type)
+        leave(type, " may become " + support::with_article(rules_.man(type).name));
+    }
   }
 
   void leave_out(int type, int from, int me, const Bits<W>& nowhere) {

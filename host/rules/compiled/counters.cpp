@@ -44,41 +44,42 @@ struct CountersBuilder {
     }
     made_.counter_adds[number] = counter.adds.number - counter.less.number;
     made_.counter_to[number] = static_cast<std::uint16_t>(as_counted(counter.to.number));
-    // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
-    const bool is_asked = in_.asks_counters(counter.resets) && in_.asks_counters(counter.counts);
     TurnSet<W> turn_set = TurnSet<W>::of_no_turn();  // of what is not settled
-    const auto add_limits = [&](NodeId condition, int type, bool took) {
-      TurnSet<W> asked = turn_sets_.of(condition);
-      asked.captures = asked.captures || took;
-      asked.moves &= type < kMaxTypes ? 1u << type : 0;
-      if (type < kMaxTypes)
-        asked.drops = 0;
-      turn_set = turn_set.either(asked);
-    };
     for (int type = 0; type <= kMaxTypes; ++type) {
-      for (const bool took : {false, true}) {
-        const auto resets =
-            counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
-        const auto counts =
-            counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
-        CounterStep& step = made_.counter_step[number][type][took];
-        const bool is_known = resets && (*resets || counts);
-        if (is_asked && !is_known) {
-          step = CounterStep::Asked;
-          continue;
-        }
-        if (!resets)
-          add_limits(counter.resets, type, took);
-        if (!counts && !resets.value_or(false))
-          add_limits(counter.counts, type, took);
-        step = step_of(resets, counts);
-      }
+      for (const bool took : {false, true})
+        made_.counter_step[number][type][took] = step_after(counter, type, took, turn_set);
     }
     if (!turn_set.never())
       in_.findings.costs(
           "the counter '" + counter.name + "' asks more of a turn than who moves and takes",
           counter.where);
     unsettled_.push_back(turn_set);
+  }
+
+  /// What a turn does to a counter, by who moved and whether somebody was taken. If that does not
+  /// settle it, the turns are added after which it is so.
+  CounterStep step_after(const Counter& counter, int type, bool took, TurnSet<W>& unsettled) const {
+    const auto resets =
+        counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
+    const auto counts =
+        counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
+    // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
+    const bool is_asked = in_.asks_counters(counter.resets) && in_.asks_counters(counter.counts);
+    if (is_asked && !(resets && (*resets || counts)))
+      return CounterStep::Asked;
+    const auto add = [&](NodeId condition) {
+      TurnSet<W> asked = turn_sets_.of(condition);
+      asked.captures = asked.captures || took;
+      asked.moves &= type < kMaxTypes ? 1u << type : 0;
+      if (type < kMaxTypes)
+        asked.drops = 0;
+      unsettled = unsettled.either(asked);
+    };
+    if (!resets)
+      add(counter.resets);
+    if (!counts && !resets.value_or(false))
+      add(counter.counts);
+    return step_of(resets, counts);
   }
 
   /// What a condition on a turn is by the type that moved, kMaxTypes for a drop, and by whether

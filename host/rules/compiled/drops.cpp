@@ -74,29 +74,18 @@ struct DropsBuilder {
     return drop;
   }
 
+  /// Men who may be dropped on the same squares: those of `lands` and of the mask.
+  struct Kind {
+    NodeId lands;
+    Bits<W> mask[2];
+    std::uint32_t types;
+  };
+
   /// Sorts men by the squares on which they may be dropped.
   void add_drop_classes() {
-    struct Kind {
-      NodeId lands;
-      Bits<W> mask[2];
-      std::uint32_t types;
-    };
     std::vector<Kind> kinds;
     for (int type = 0; type < rules_.man_count(); ++type) {
-      const Man& man = rules_.man(type);
-      Kind kind{man.lands, {facts_.stands(type, 0), facts_.stands(type, 1)}, 1u << type};
-      if (man.lands != kNoNode && facts_.is_fixed(man.lands)) {
-        kind.lands = kNoNode;
-        for (int me = 0; me < 2; ++me)
-          kind.mask[me] &= facts_.fixed(man.lands, me);
-      }
-      if ((man.stands != kNoNode && !facts_.is_fixed(man.stands)) ||
-          (kind.lands != kNoNode && in_.program(kind.lands).needs_patience())) {
-        tried_.add_drops(
-            1u << type,
-            "where " + support::with_article(man.name) + " is dropped hangs on the position",
-            kind.lands != kNoNode ? man.lands_where : man.stands_where);
-      }
+      const Kind kind = kind_of(type);
       const bool apart = judged_drops_ >> type & 1;
       const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& other) {
         return !apart && !(other.types & judged_drops_) && other.lands == kind.lands &&
@@ -118,6 +107,25 @@ struct DropsBuilder {
       if (kind.lands != kNoNode)
         made.lands = in_.program(kind.lands);
     }
+  }
+
+  /// Where men of a type may be dropped. They are tried if that hangs on more than a set can say.
+  Kind kind_of(int type) {
+    const Man& man = rules_.man(type);
+    Kind kind{man.lands, {facts_.stands(type, 0), facts_.stands(type, 1)}, 1u << type};
+    if (man.lands != kNoNode && facts_.is_fixed(man.lands)) {
+      kind.lands = kNoNode;
+      for (int me = 0; me < 2; ++me)
+        kind.mask[me] &= facts_.fixed(man.lands, me);
+    }
+    if (facts_.is_free(type) ||
+        (kind.lands != kNoNode && in_.program(kind.lands).needs_patience())) {
+      tried_.add_drops(
+          kind.types,
+          "where " + support::with_article(man.name) + " is dropped hangs on the position",
+          kind.lands != kNoNode ? man.lands_where : man.stands_where);
+    }
+    return kind;
   }
 };
 

@@ -50,34 +50,45 @@ struct OddMenBuilder {
       if (takes != kNoNode && (facts_.types_in(takes) & rules_.royal))
         made_.takes_at_distance |= 1u << type;
     }
-    // Where he may end may hang on zones, and on who stands elsewhere.
-    const auto choice_hangs_on = [&](const Choice& choice, int to, int me) {
-      return choice.swap.given() || choice.absent_men || choice.where != kNoNode
-                 ? tables_.everywhere
-                 : facts_.deciders_of(rules_.man(choice.man).stands, to, me);
-    };
-    for (int me = 0; me < 2; ++me) {
-      Bits<W>* const concern = store_.table(tables_.squares * tables_.squares);
-      const std::vector<Bits<W>> stands = facts_.deciders_of_each(man.stands, me);
-      for (int from = 0; from < tables_.squares; ++from) {
-        for (int to = 0; to < tables_.squares; ++to) {
-          Bits<W>& squares = concern[from * tables_.squares + to];
-          squares = stands[index(to)];
-          for (const int number : rules_.choice_lists[index(facts_.list_at(man, from, to, me))])
-            squares |= choice_hangs_on(rules_.choices[index(number)], to, me);
+    for (int me = 0; me < 2; ++me)
+      draw_concerns(type, me);
+  }
+
+  /// For each pair of squares: the squares whose men decide whether he attacks the one from the
+  /// other, and those that must be empty for it.
+  void draw_concerns(int type, int me) {
+    const Man& man = rules_.man(type);
+    const int pairs = tables_.squares * tables_.squares;
+    Bits<W>* const concern = store_.table(pairs);
+    note_standing(man, me, concern);
+    Bits<W>* const line = store_.table(pairs);
+    std::fill_n(line, pairs, tables_.everywhere);
+    Bits<W>* const far_captures =
+        made_.takes_at_distance >> type & 1 ? store_.table(tables_.squares) : nullptr;
+    for (const int atom : man.atoms) {
+      draw_line(atom, me, line);
+      add_concern(atom, me, concern, far_captures);
+    }
+    made_.line[me][type] = line;
+    made_.concern[me][type] = concern;
+    made_.far_captures[me][type] = far_captures;
+  }
+
+  /// Notes what decides where a man may stand, as himself or as who he becomes there. That may hang
+  /// on zones, and on who stands elsewhere.
+  void note_standing(const Man& man, int me, Bits<W>* concern) const {
+    const std::vector<Bits<W>> stands = facts_.deciders_of_each(man.stands, me);
+    for (int from = 0; from < tables_.squares; ++from) {
+      for (int to = 0; to < tables_.squares; ++to) {
+        Bits<W>& squares = concern[from * tables_.squares + to];
+        squares = stands[index(to)];
+        for (const int number : rules_.choice_lists[index(facts_.list_at(man, from, to, me))]) {
+          const Choice& choice = rules_.choices[index(number)];
+          squares |= choice.swap.given() || choice.absent_men || choice.where != kNoNode
+                         ? tables_.everywhere
+                         : facts_.deciders_of(rules_.man(choice.man).stands, to, me);
         }
       }
-      Bits<W>* const line = store_.table(tables_.squares * tables_.squares);
-      std::fill_n(line, tables_.squares * tables_.squares, tables_.everywhere);
-      for (const int atom : man.atoms)
-        draw_line(atom, me, line);
-      made_.line[me][type] = line;
-      Bits<W>* const far_captures =
-          made_.takes_at_distance >> type & 1 ? store_.table(tables_.squares) : nullptr;
-      for (const int atom : man.atoms)
-        add_concern(atom, me, concern, far_captures);
-      made_.concern[me][type] = concern;
-      made_.far_captures[me][type] = far_captures;
     }
   }
 

@@ -262,19 +262,25 @@ bool PlanBuilder<W>::compile() {
     const auto code = compiler.compile(node);
     if (!code || code->instructions.size() > 30000)
       return false;
-    const bool varies = tables_.varies(node);
-    const auto at_once = varies ? std::nullopt : plain.compile(node);
-    const bool is_quick = at_once && tables_.reads_only(node, kBoardAndNumbers) &&
-                          work_of(at_once->instructions) == 0;
-    store_.asked.push_back({program_of(*code, node),
-                            is_quick ? program_of(*at_once, node) : Program{},
-                            types_who_take(node),
-                            varies,
-                            check_asked(node)});
+    store_.asked.push_back(asked(node, *code, plain));
   }
   plan_.asked = store_.asked.data();
   plan_.kept = store_.kept.data();
   return true;
+}
+
+/// `plain` compiles without parts that are kept.
+template <int W>
+Asked PlanBuilder<W>::asked(NodeId node, const Compiler::Code& code, Compiler& plain) {
+  const bool varies = tables_.varies(node);
+  const auto at_once = varies ? std::nullopt : plain.compile(node);
+  const bool is_quick =
+      at_once && tables_.reads_only(node, kBoardAndNumbers) && work_of(at_once->instructions) == 0;
+  return {program_of(code, node),
+          is_quick ? program_of(*at_once, node) : Program{},
+          types_who_take(node),
+          varies,
+          check_asked(node)};
 }
 
 template <int W>

@@ -38,7 +38,10 @@ bool PlanBuilder<W>::build() {
   add_men();
   add_actions();
   add_fates();
-  add_rest();
+  add_effects();
+  add_rules();
+  add_counters();
+  add_marks();
   add_backward();
   add_patience();
   return true;
@@ -78,33 +81,10 @@ void PlanBuilder<W>::add_board() {
   plan_.sinks = tables_.sinks;
   plan_.flag_key = tables_.flag_key;
   plan_.going_key = tables_.going_key;
-  int total = 0;
-  for (const auto& list : rules_.directions)
-    total += static_cast<int>(list.size());
-  std::int16_t* const vectors = numbers(total);
-  std::int16_t* const first = numbers(static_cast<int>(rules_.directions.size()) + 1);
-  int n = 0;
-  for (std::size_t i = 0; i < rules_.directions.size(); ++i) {
-    first[i] = static_cast<std::int16_t>(n);
-    for (const int vector : rules_.directions[i])
-      vectors[n++] = static_cast<std::int16_t>(vector);
-  }
-  first[rules_.directions.size()] = static_cast<std::int16_t>(n);
-  plan_.direction_vectors = vectors;
-  plan_.direction_first = first;
+  add_directions();
   for (int me = 0; me < 2; ++me) {
     plan_.steps[me] = tables_.steps[me].data();
     plan_.reach_rays[me] = tables_.rays[me].data();
-    Bits<W>* const near = bits(static_cast<int>(rules_.directions.size()) * squares);
-    for (std::size_t i = 0; i < rules_.directions.size(); ++i) {
-      for (const int vector : rules_.directions[i]) {
-        for (int square = 0; square < squares; ++square) {
-          if (const int next = tables_.step(vector, square, me); next >= 0)
-            near[static_cast<int>(i) * squares + square].set(next);
-        }
-      }
-    }
-    plan_.near[me] = near;
     store_.truths.push_back(std::make_unique<bool[]>(rules_.vectors.size() + 1));
     bool* const rises = store_.truths.back().get();
     for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
@@ -114,7 +94,39 @@ void PlanBuilder<W>::add_board() {
       }
     }
     plan_.vector_rises[me] = rises;
+    for (int i = 0; i < squares; ++i)
+      store_.order[me].push_back(static_cast<std::uint8_t>(rules_.topology.seen_by(i, me)));
+    plan_.order[me] = store_.order[me].data();
   }
+}
+
+/// The lists of directions, one after the other, and the squares to which they lead.
+template <int W>
+void PlanBuilder<W>::add_directions() {
+  const int squares = tables_.squares, lists = static_cast<int>(rules_.directions.size());
+  int total = 0;
+  for (const auto& list : rules_.directions)
+    total += static_cast<int>(list.size());
+  std::int16_t* const vectors = numbers(total);
+  std::int16_t* const first = numbers(lists + 1);
+  Bits<W>* const near[2] = {bits(lists * squares), bits(lists * squares)};
+  int n = 0;
+  for (int i = 0; i < lists; ++i) {
+    first[i] = static_cast<std::int16_t>(n);
+    for (const int vector : rules_.directions[at(i)]) {
+      vectors[n++] = static_cast<std::int16_t>(vector);
+      for (int square = 0; square < squares; ++square) {
+        for (int me = 0; me < 2; ++me) {
+          if (const int next = tables_.step(vector, square, me); next >= 0)
+            near[me][i * squares + square].set(next);
+        }
+      }
+    }
+  }
+  first[lists] = static_cast<std::int16_t>(n);
+  plan_.direction_vectors = vectors;
+  plan_.direction_first = first;
+  std::copy(std::begin(near), std::end(near), plan_.near);
 }
 
 template <int W>
@@ -207,6 +219,13 @@ void PlanBuilder<W>::add_effects() {
     }
     store_.effects.push_back(made);
   }
+  for (const Effect& given : rules_.afterwards)
+    store_.afterwards.push_back(effect(given));
+  plan_.effects = store_.effects.data();
+  plan_.effect_count = static_cast<int>(store_.effects.size());
+  plan_.afterwards = store_.afterwards.data();
+  plan_.afterwards_count = static_cast<int>(store_.afterwards.size());
+  plan_.effects_take = rules_.effects_take;
 }
 
 /// A duty, and which turns can fulfil it.
@@ -303,13 +322,13 @@ void PlanBuilder<W>::add_counters() {
                                ask(counter.adds.set),
                                ask(counter.less.set),
                                ask(counter.to.set)});
+  plan_.counters = store_.counters.data();
+  plan_.amounts = store_.amounts.data();
 }
 
+/// What forbids turns, what asks for them, and what ends the game.
 template <int W>
-void PlanBuilder<W>::add_rest() {
-  add_effects();
-  for (const Effect& given : rules_.afterwards)
-    store_.afterwards.push_back(effect(given));
+void PlanBuilder<W>::add_rules() {
   for (const Rule& rule : rules_.never)
     store_.never.push_back(ask(rule.condition));
   for (const Duty& given : rules_.must)
@@ -320,7 +339,20 @@ void PlanBuilder<W>::add_rest() {
     if (asked >= 0 && end.result <= End::Result::Draw && !end.only_when_stuck)
       store_.ends.push_back(asked);
   }
-  add_counters();
+  plan_.never = store_.never.data();
+  plan_.never_count = static_cast<int>(store_.never.size());
+  plan_.duties = store_.duties.data();
+  plan_.duty_count = static_cast<int>(store_.duties.size());
+  plan_.ends = store_.ends.data();
+  plan_.end_count = static_cast<int>(store_.ends.size());
+  plan_.can_move = ask(rules_.can_move);
+  plan_.can_be_taken = ask(rules_.can_be_taken);
+  plan_.again = ask(rules_.again);
+  plan_.check = ask(rules_.check);
+}
+
+template <int W>
+void PlanBuilder<W>::add_marks() {
   for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
     const Mark& given = rules_.marks[i];
     const std::vector<Bits<W>>& letters = tables_.letters[i];
@@ -335,29 +367,7 @@ void PlanBuilder<W>::add_rest() {
     add_changes(static_cast<int>(i), made);
     store_.marks.push_back(made);
   }
-  for (int me = 0; me < 2; ++me) {
-    for (int i = 0; i < tables_.squares; ++i)
-      store_.order[me].push_back(static_cast<std::uint8_t>(rules_.topology.seen_by(i, me)));
-    plan_.order[me] = store_.order[me].data();
-  }
-  plan_.effects = store_.effects.data();
-  plan_.effect_count = static_cast<int>(store_.effects.size());
-  plan_.afterwards = store_.afterwards.data();
-  plan_.afterwards_count = static_cast<int>(store_.afterwards.size());
-  plan_.never = store_.never.data();
-  plan_.never_count = static_cast<int>(store_.never.size());
-  plan_.duties = store_.duties.data();
-  plan_.duty_count = static_cast<int>(store_.duties.size());
-  plan_.ends = store_.ends.data();
-  plan_.end_count = static_cast<int>(store_.ends.size());
-  plan_.counters = store_.counters.data();
-  plan_.amounts = store_.amounts.data();
   plan_.marks = store_.marks.data();
-  plan_.can_move = ask(rules_.can_move);
-  plan_.can_be_taken = ask(rules_.can_be_taken);
-  plan_.again = ask(rules_.again);
-  plan_.check = ask(rules_.check);
-  plan_.effects_take = rules_.effects_take;
 }
 
 /// Room for the longest list that could be: every square with the man that has most turns there,

@@ -108,10 +108,12 @@ class PlanBuilder {
   bool is_outside(const End& end) const;
   Ask ask(NodeId node);
   bool compile();
+  Asked asked(NodeId node, const Compiler::Code& code, Compiler& plain);
   Program program_of(const Compiler::Code& code, NodeId node);
 
   void add_patience();
   void add_board();
+  void add_directions();
   void add_movements();
   void add_movement(const Atom& atom);
   const bool* movements_with(bool Movement<W>::*what, bool wanted);
@@ -129,6 +131,7 @@ class PlanBuilder {
   void add_men();
   void add_becomes(const Man& man, PlanMan<W>& made);
   void draw_vectors(const Man& man, PlanMan<W>& made);
+  void draw_reach(int type, PlanMan<W>& made);
   void draw_stays(int type, PlanMan<W>& made);
   void draw_back();
   void add_choices();
@@ -144,7 +147,8 @@ class PlanBuilder {
   PlanAmount amount(const Amount& given);
   void add_counters();
   void add_changes(int mark, PlanMark<W>& made);
-  void add_rest();
+  void add_rules();
+  void add_marks();
   void add_backward();
   void draw_way(const BackwardWay& from, int me, typename PlanBackward<W>::Way& way);
   void draw_ways();

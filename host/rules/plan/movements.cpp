@@ -255,9 +255,14 @@ void PlanBuilder<W>::draw_movement(const Atom& atom, Movement<W>& way) {
 
 template <int W>
 void PlanBuilder<W>::add_men() {
-  const int squares = tables_.squares;
   for (int type = 0; type < rules_.man_count(); ++type) {
     const Man& man = rules_.man(type);
+    const auto is_listed = [&](int atom) { return store_.movements[at(atom)].is_listed; };
+    const auto is_set = [&](int atom) { return store_.movements[at(atom)].is_set; };
+    const auto is_beside = [&](int atom) {
+      const Movement<W>& way = store_.movements[at(atom)];
+      return way.is_listed || (way.beside[0] && ends_are_set(rules_.atoms[at(atom)], way));
+    };
     PlanMan<W> made{};
     made.movement_count = static_cast<int>(man.atoms.size());
     std::int16_t* const movements = numbers(made.movement_count);
@@ -268,34 +273,32 @@ void PlanBuilder<W>::add_men() {
     made.stands = ask(man.stands);
     made.lands = ask(man.lands);
     made.takes_elsewhere = tables_.takes_elsewhere >> type & 1;
-    for (int me = 0; me < 2; ++me) {
-      made.reach[me] = tables_.reach[me].data() + type * squares;
-      Bits<W>* const back = bits(squares);
-      for (int from = 0; from < squares; ++from)
-        made.reach[me][from].each([&](int to) { back[to].set(from); });
-      made.reached_from[me] = back;
-    }
+    draw_reach(type, made);
     made.is_set = man.becomes.empty() && (man.stands == kNoNode || !tables_.varies(man.stands)) &&
-                  std::all_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
-                    return store_.movements[at(atom)].is_set;
-                  });
-    made.takes_beside =
-        man.becomes.empty() && man.stands == kNoNode &&
-        std::all_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
-          const Movement<W>& way = store_.movements[at(atom)];
-          return way.is_listed || (way.beside[0] && ends_are_set(rules_.atoms[at(atom)], way));
-        });
+                  std::all_of(man.atoms.begin(), man.atoms.end(), is_set);
+    made.takes_beside = man.becomes.empty() && man.stands == kNoNode &&
+                        std::all_of(man.atoms.begin(), man.atoms.end(), is_beside);
     if (!man.becomes.empty())
       add_becomes(man, made);
-    if (std::any_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
-          return store_.movements[at(atom)].is_listed;
-        }))
+    if (std::any_of(man.atoms.begin(), man.atoms.end(), is_listed))
       draw_stays(type, made);
     if (plan_.asks_way)
       draw_vectors(man, made);
     store_.men.push_back(made);
   }
   plan_.men = store_.men.data();
+}
+
+/// Where a man can get in one move, and from where.
+template <int W>
+void PlanBuilder<W>::draw_reach(int type, PlanMan<W>& made) {
+  for (int me = 0; me < 2; ++me) {
+    made.reach[me] = tables_.reach[me].data() + type * tables_.squares;
+    Bits<W>* const back = bits(tables_.squares);
+    for (int from = 0; from < tables_.squares; ++from)
+      made.reach[me][from].each([&](int to) { back[to].set(from); });
+    made.reached_from[me] = back;
+  }
 }
 
 /// The ends on which a man is himself and nothing else, if that is the same in every position.
