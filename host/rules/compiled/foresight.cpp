@@ -134,8 +134,7 @@ bool ForesightReader<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
   }
   if (node.op == Op::Attacked) {
     ahead.asks_attacks = true;
-    return (node.b == kNoNode || in_.plan_builder.types_who_take(node.b)) &&
-           read_shown(node.a, ahead);
+    return (node.b == kNoNode || in_.plan_builder.types_of_by(node.b)) && read_shown(node.a, ahead);
   }
   const std::uint32_t shown =
       kReadsOfTurn | kReadsMen | kReadsOccupied | kReadsNumbers | kReadsFirst;
@@ -158,7 +157,7 @@ void ForesightReader<W>::note_attack(NodeId condition, Foresight<W>& ahead) cons
   }
   if (node.op != Op::Attacked || facts_.may_hold(Side::Their, node.a))
     return;
-  const std::uint32_t by = node.b == kNoNode ? 0 : in_.plan_builder.types_who_take(node.b);
+  const std::uint32_t by = node.b == kNoNode ? 0 : in_.plan_builder.types_of_by(node.b);
   ahead.exposes = facts_.types_of(Side::My, node.a);
   ahead.attackers = by ? by : facts_.all_types;
   ahead.says_exposed = are_all_own(node.a) && (by || node.b == kNoNode) &&

@@ -100,7 +100,7 @@ struct NeverBuilder {
   /// is asked of them.
   std::uint32_t attackers_in(NodeId condition) const {
     const NodeId by = rules_.node(condition).b;
-    return by == kNoNode ? facts_.all_types : in_.plan_builder.types_who_take(by);
+    return by == kNoNode ? facts_.all_types : in_.plan_builder.types_of_by(by);
   }
 
   /// Whether the sets know before a drop who will attack the man on his square, but for enemies

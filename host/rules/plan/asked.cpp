@@ -278,13 +278,13 @@ Asked PlanBuilder<W>::asked(NodeId node, const Compiler::Code& code, Compiler& p
       at_once && tables_.reads_only(node, kBoardAndNumbers) && work_of(at_once->instructions) == 0;
   return {program_of(code, node),
           is_quick ? program_of(*at_once, node) : Program{},
-          types_who_take(node),
+          types_of_by(node),
           varies,
           check_asked(node)};
 }
 
 template <int W>
-std::uint32_t PlanBuilder<W>::types_who_take(NodeId id) const {
+std::uint32_t PlanBuilder<W>::types_of_by(NodeId id) const {
   const Node& node = rules_.node(id);
   return node.op == Op::By ? node.types() : 0;
 }

@@ -84,7 +84,7 @@ class PlanBuilder {
   Ask held() const { return number_of(held_node()); }
   Ask spared() const { return number_of(spared_node()); }
   /// If a condition only tests which type has moved (`by`): these types as bits, else 0.
-  std::uint32_t types_who_take(NodeId id) const;
+  std::uint32_t types_of_by(NodeId id) const;
   /// Whether any rule but the ends reads a counter or the move number.
   bool asks_numbers() const;
   /// An upper bound of the number of turns of any position.
