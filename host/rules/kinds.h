@@ -12,6 +12,16 @@ namespace pawnshop::rules {
 
 /// The kinds of movement. A step is a Slide of length 1.
 enum class AtomKind : std::uint8_t { Slide, Hop };
+/// Whether a movement goes over men. Whatever depends on the kind of a movement asks here.
+constexpr bool hops(AtomKind kind) {
+  switch (kind) {
+    case AtomKind::Slide:
+      return false;
+    case AtomKind::Hop:
+      return true;
+  }
+  return false;
+}
 /// A kind of turn.
 enum class ActionKind : std::uint8_t { Move, Drop, Together, Pass, Point };
 constexpr bool moves_nothing(ActionKind kind) {

@@ -70,6 +70,8 @@ struct Atom {
   int leaves_mark = -1;  ///< the mark that `leaves` adds to
   int tag = -1;          ///< its name, as in Ruleset::ways; -1: none
   Location where;
+
+  bool hops() const { return rules::hops(kind); }
 };
 
 /// A number that rules compare or add: a fixed number, or one that is read from the position.

@@ -304,7 +304,7 @@ int Tables<W>::farthest(const Atom& atom) const {
                               region[0][at(through->region())].empty() &&
                               region[1][at(through->region())].empty();
   if (passes_nothing)
-    return atom.kind == Atom::Kind::Hop ? 2 : std::min(atom.max, 1);
+    return atom.hops() ? 2 : std::min(atom.max, 1);
   return std::min(atom.max, board::kMaxSquares);
 }
 

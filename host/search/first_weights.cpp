@@ -79,7 +79,7 @@ class Weigher {
             break;
           if (k >= atom.min)
             sum += open * lands * rare;
-          open *= atom.kind == rules::Atom::Kind::Hop && k > 1 ? kTaken : kFree;
+          open *= atom.hops() && k > 1 ? kTaken : kFree;
         }
       }
     }
@@ -151,7 +151,7 @@ class Weigher {
   bool goes_to(const std::vector<int>& turns, int wanted, int square, int type) const {
     for (const int index : rules_.man(type).atoms) {
       const rules::Atom& atom = rules_.atoms[at(index)];
-      if (atom.kind == rules::Atom::Kind::Hop)
+      if (atom.hops())
         continue;
       for (const int vector : atom.vectors) {
         int to = square;

@@ -29,7 +29,7 @@ bool may_hold_men(const rules::Ruleset& rules, rules::NodeId set) {
 
 /// Whether a line of squares is all that says how a man goes so, and he captures nobody.
 bool is_plain_line(const rules::Ruleset& rules, const Atom& atom) {
-  return atom.kind == Atom::Kind::Slide && atom.min == 1 && atom.takes == rules::kNoNode &&
+  return !atom.hops() && atom.min == 1 && atom.takes == rules::kNoNode &&
          !may_hold_men(rules, atom.onto);
 }
 

@@ -75,7 +75,7 @@ void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
 template <int W>
 bool MovementsBuilder<W>::has_means_for(int type, const Atom& atom) {
   const std::string& name = rules_.man(type).name;
-  if (atom.kind == Atom::Kind::Hop)
+  if (atom.hops())
     in_.findings.leaves_to_plan(type, support::with_article(name) + " hops", atom.where);
   else if (atom.when != kNoNode)
     in_.findings.leaves_to_plan(

@@ -18,7 +18,7 @@ constexpr std::size_t kMostRuns = 64;  ///< each is compared with each
 template <int W>
 void MovementsBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
   const std::string& name = rules_.man(type).name;
-  if (atom.min != atom.max || atom.max > 15 || atom.kind != Atom::Kind::Slide)
+  if (atom.min != atom.max || atom.max > 15 || atom.hops())
     return in_.findings.leaves_to_plan(
         type, "a run of the " + name + " has no fixed length", atom.where);
   for (const int vector : atom.vectors) {

@@ -50,8 +50,7 @@ const bool* PlanBuilder<W>::movements_with(bool Movement<W>::*what, bool wanted)
 /// Whether a movement goes over nothing, and nobody can ask by which vector it went.
 template <int W>
 bool PlanBuilder<W>::is_plain_step(const Atom& atom) const {
-  return atom.kind == Atom::Kind::Slide && atom.min <= 1 && atom.max == 1 &&
-         !asks_for(rules_, TurnSquares::Behind) &&
+  return !atom.hops() && atom.min <= 1 && atom.max == 1 && !asks_for(rules_, TurnSquares::Behind) &&
          std::none_of(atom.vectors.begin(), atom.vectors.end(), [&](int vector) {
            return is_null(rules_.vectors[at(vector)]);
          });
@@ -70,7 +69,7 @@ bool PlanBuilder<W>::follows(const Atom& atom) const {
 template <int W>
 void PlanBuilder<W>::add_movement(const Atom& atom) {
   Movement<W> way{};
-  way.hops = atom.kind == Atom::Kind::Hop;
+  way.hops = atom.hops();
   way.is_step = is_plain_step(atom);
   way.follows = follows(atom);
   way.min = atom.min;

@@ -16,12 +16,12 @@ Bits<W> Referee<W>::on_empty_board(int type, Square from, int me) const {
   for (const int index : rules_.man(type).atoms) {
     const Atom& atom = rules_.atoms[at(index)];
     for (const int vector : atom.vectors) {
-      const int most = atom.kind == Atom::Kind::Hop ? kFar : atom.max;
+      const int most = atom.hops() ? kFar : atom.max;
       for (int far = 1; far <= most; ++far) {
         const Square to = rules_.topology.step(from, rules_.vectors[at(vector)], me, far);
         if (to == board::kNoSquare)
           break;
-        if (atom.kind == Atom::Kind::Hop || far >= atom.min)
+        if (atom.hops() || far >= atom.min)
           squares.set(to);
       }
     }

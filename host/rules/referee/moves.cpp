@@ -145,15 +145,14 @@ void Referee<W>::walk_along(int vector,
   const Square behind = rules_.topology.step(course.from, ahead, scene.me, -1);
   scene.behind = behind == board::kNoSquare ? Bits<W>{} : Bits<W>::one(behind);
   scene.path = Bits<W>{};
-  bool hurdle = atom.kind == Atom::Kind::Slide;  // a slide needs nobody to hop over
+  bool hurdle = !atom.hops();  // a slide needs nobody to hop over
   int beyond = 0;
   // `reached` is the square n vectors on; vectors longer than one square jump over what lies
   // between.
   Square reached = tables_.step(vector, course.from, scene.me);
   for (int n = 1; reached != board::kNoSquare && n <= atom.max && n <= board::kMaxSquares; ++n) {
     scene.to = Bits<W>::one(reached);
-    const bool may_land =
-        atom.kind == Atom::Kind::Slide ? n >= atom.min : hurdle && beyond < atom.beyond;
+    const bool may_land = atom.hops() ? hurdle && beyond < atom.beyond : n >= atom.min;
     if (may_land && (course.only == board::kNoSquare || reached == course.only))
       try_to_land(reached, scene, course, blocked, turn, land);
     if (course.through_varies)
