@@ -148,7 +148,7 @@ class Node {
     made.types_ = types;
     return made;
   }
-  static constexpr Node of_way(int way) { return of_index(Op::How, way); }
+  static constexpr Node of_tag(int tag) { return of_index(Op::How, tag); }
   /// Requires: Stuck or First.
   static constexpr Node of_player(Op op, Side side) {
     Node made(op);
@@ -194,7 +194,7 @@ class Node {
     PAWNSHOP_EXPECTS(op == Op::By || op == Op::Took || op == Op::Paid);
     return types_;
   }
-  constexpr int way() const { return index_of(Op::How); }  ///< Ruleset::ways
+  constexpr int tag() const { return index_of(Op::How); }  ///< Ruleset::tags
   /// Requires: Stuck or First.
   constexpr Side player() const {
     PAWNSHOP_EXPECTS(op == Op::Stuck || op == Op::First);

@@ -68,7 +68,7 @@ struct Atom {
   NodeId when = kNoNode;
   NodeId leaves = kNoNode;
   int leaves_mark = -1;  ///< the mark that `leaves` adds to
-  int tag = -1;          ///< its name, as in Ruleset::ways; -1: none
+  int tag = -1;          ///< its name, as in Ruleset::tags; -1: none
   Location where;
 
   bool hops() const { return rules::hops(kind); }
@@ -364,7 +364,7 @@ struct Ruleset {
   std::vector<std::vector<int>> worths;  ///< for `worth`: the worth of each type of man
   std::vector<Reason> reasons;
   std::vector<Location> places;
-  std::vector<std::string> ways;  ///< names of movements and kinds of turn, for `how`
+  std::vector<std::string> tags;  ///< names of movements and kinds of turn, for `how`
 
   std::vector<Man> men;  ///< in the order in which texts list them
   std::vector<Atom> atoms;

@@ -50,7 +50,7 @@ struct Scene {
   int who = -1;            ///< as `was`, but for a drop the type of the dropped man
   std::uint32_t paid = 0;  ///< the types of the men that were paid for a drop, as bits
   int action = -1;         ///< the kind of turn, as in Ruleset::actions
-  int tag = -1;            ///< the name of the movement (Ruleset::ways), or -1
+  int tag = -1;            ///< the name of the movement (Ruleset::tags), or -1
   /// The turn that led from `before` to `position`; `stuck` needs both.
   const Turn<W>* turn = nullptr;
   const Position<W>* before = nullptr;

@@ -79,7 +79,7 @@ bool asks_of_point(const rules::Ruleset& rules,
     return false;
   const rules::Node& node = rules.node(id);
   if (node.op == rules::Op::How)
-    return rules.ways[at(node.way())] == kind;
+    return rules.tags[at(node.tag())] == kind;
   if (node.op == rules::Op::Ask || node.is(rules::TurnSquares::To))
     return !is_cut;
   return asks_of_point(rules, node.a, kind, is_cut) ||

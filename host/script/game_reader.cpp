@@ -135,7 +135,7 @@ void GameReader::read() {
   resolver_.settle_nobodys();
   read_texts(game);
   TranslationReader(*this).read(game);
-  resolver_.check_ways();
+  resolver_.check_tags();
   check_position_template(game, rules_, resolver_.faulty_names);
   check_start();
   check_whole(session_, rules_, game);

@@ -163,29 +163,29 @@ int Resolver::flag(const std::string& name, const Location& where) {
   return index;
 }
 
-int Resolver::way(const std::string& name) {
-  session_.spend(rules_.ways.size() / 8 + 1);
-  const auto found = std::find(rules_.ways.begin(), rules_.ways.end(), name);
-  if (found != rules_.ways.end())
-    return static_cast<int>(found - rules_.ways.begin());
-  rules_.ways.push_back(name);
-  return static_cast<int>(rules_.ways.size()) - 1;
+int Resolver::tag(const std::string& name) {
+  session_.spend(rules_.tags.size() / 8 + 1);
+  const auto found = std::find(rules_.tags.begin(), rules_.tags.end(), name);
+  if (found != rules_.tags.end())
+    return static_cast<int>(found - rules_.tags.begin());
+  rules_.tags.push_back(name);
+  return static_cast<int>(rules_.tags.size()) - 1;
 }
 
-void Resolver::check_ways() {
+void Resolver::check_tags() {
   if (!knows_men || !knows_movements)
     return;
   std::vector<std::string> known = names_of(rules_.actions);
   for (const rules::Atom& atom : rules_.atoms) {
     if (atom.tag >= 0)
-      known.push_back(rules_.ways[at(atom.tag)]);
+      known.push_back(rules_.tags[at(atom.tag)]);
   }
   std::sort(known.begin(), known.end());
   known.erase(std::unique(known.begin(), known.end()), known.end());
   for (const Node& node : rules_.nodes) {
     if (node.op != Op::How)
       continue;
-    const std::string& name = rules_.ways[at(node.way())];
+    const std::string& name = rules_.tags[at(node.tag())];
     if (!std::binary_search(known.begin(), known.end(), name))
       session_.complain(
           session_.place_at(node.place),
@@ -341,7 +341,7 @@ int Resolver::atom(const AtomSymbol& symbol) {
       atom.leaves = kNoNode;
   }
   if (!symbol.tag.empty())
-    atom.tag = way(symbol.tag);
+    atom.tag = tag(symbol.tag);
   rules_.atoms.push_back(std::move(atom));
   return static_cast<int>(rules_.atoms.size()) - 1;
 }

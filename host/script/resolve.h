@@ -62,7 +62,7 @@ class Resolver {
   int man(const std::string& name, const Location& where);
   int mark(const std::string& name, const Location& where);
   int flag(const std::string& name, const Location& where);
-  int way(const std::string& name);
+  int tag(const std::string& name);
   int reason(const std::string& given, const Location& where, SymbolId by = kNoSymbol);
   int hook(int function, const Location& where);
   int vector(board::Vector vector);
@@ -81,7 +81,7 @@ class Resolver {
   /// Once all rules are read: says by `can_be_taken` who cannot be taken because he is nobody's.
   void settle_nobodys();
   /// Complains about every `how` that asks for something which nothing is named.
-  void check_ways();
+  void check_tags();
   /// Whether faulty names are passed over; on while everything that a live function might ask is
   /// prepared.
   bool is_quiet = false;

@@ -463,7 +463,7 @@ NodeId Resolver::fresh_condition(const Symbol& symbol) {
       return types ? add(Node::of_types(symbol.op, *types), symbol) : kNoNode;
     }
     case Op::How:
-      return add(Node::of_way(way(symbol.text)), symbol);
+      return add(Node::of_tag(tag(symbol.text)), symbol);
     case Op::Stuck:
     case Op::First:
       return add(Node::of_player(symbol.op, *side(symbol)), symbol);

@@ -125,13 +125,13 @@ Bounds Reader::condition(NodeId id) {
 Bounds Reader::how(const Node& node) const {
   if (before_)
     return kUnknown;
-  if (rules_.atoms[at(atom_)].tag == node.way())
+  if (rules_.atoms[at(atom_)].tag == node.tag())
     return kAlways;
   bool some = false, every = true;
   for (const Action& action : rules_.actions) {
     if (action.kind != Action::Kind::Move)
       continue;
-    const bool named = action.name == rules_.ways[at(node.way())];
+    const bool named = action.name == rules_.tags[at(node.tag())];
     some = some || named;
     every = every && named;
   }

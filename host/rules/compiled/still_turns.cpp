@@ -84,7 +84,7 @@ struct StillTurnsBuilder {
   bool may_follow(const Effect& effect, const Action& action) const {
     const bool is_of_another = effect.when != kNoNode && [&] {
       const Node& node = rules_.node(effect.when);
-      return node.op == Op::How && rules_.ways[index(node.way())] != action.name;
+      return node.op == Op::How && rules_.tags[index(node.tag())] != action.name;
     }();
     return !is_of_another && in_.turn_sets.of_effect(effect).still;
   }

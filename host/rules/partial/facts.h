@@ -98,7 +98,7 @@ class Facts {
     }
     return false;
   }
-  bool names_still_turns(int way) const;
+  bool names_still_turns(int tag) const;
   bool is_own_types_from(const Node& both) const;
   static void clear_way(Known<W>& known);
   std::uint32_t types_of_theirs(const Effect& effect) const;

@@ -175,10 +175,10 @@ bool Facts<W>::fates_put_nobody_back() const {
 
 /// Whether only turns in which nothing moves have a name.
 template <int W>
-bool Facts<W>::names_still_turns(int way) const {
-  const auto has_name = [way](const Atom& atom) { return atom.tag == way; };
+bool Facts<W>::names_still_turns(int tag) const {
+  const auto has_name = [tag](const Atom& atom) { return atom.tag == tag; };
   const auto moves_men = [&](const Action& action) {
-    return action.name == rules.ways[support::at(way)] && !moves_nothing(action.kind);
+    return action.name == rules.tags[support::at(tag)] && !moves_nothing(action.kind);
   };
   return std::none_of(rules.atoms.begin(), rules.atoms.end(), has_name) &&
          std::none_of(rules.actions.begin(), rules.actions.end(), moves_men);
@@ -189,7 +189,7 @@ bool Facts<W>::names_still_turns(int way) const {
 template <int W>
 bool Facts<W>::follows_still_turns(const Effect& effect) const {
   return effect.when != kNoNode && is_within(rules, effect.when, [&](const Node& node) {
-           return node.op == Op::How && names_still_turns(node.way());
+           return node.op == Op::How && names_still_turns(node.tag());
          });
 }
 

@@ -151,7 +151,7 @@ TurnSet<W> TurnSetReader<W>::of_condition(NodeId condition, const Moment& moment
     return turn_set;
   }
   if (node.op == Op::How)
-    return of_way(node.way());
+    return of_tag(node.tag());
   if (node.op == Op::Flag)
     return of_flag(node.flag(), moment);
   TurnSet<W> turn_set = of_parts(node, moment);
@@ -168,18 +168,18 @@ TurnSet<W> TurnSetReader<W>::of_condition(NodeId condition, const Moment& moment
 
 /// The turns of one name, which movements may have as well as kinds of turn.
 template <int W>
-TurnSet<W> TurnSetReader<W>::of_way(int way) const {
+TurnSet<W> TurnSetReader<W>::of_tag(int tag) const {
   TurnSet<W> turn_set = of_all();
   turn_set.moves = turn_set.drops = 0;
   turn_set.still = false;
   for (int type = 0; type < rules_.man_count(); ++type) {
     for (const int atom : rules_.man(type).atoms) {
-      if (rules_.atoms[at(atom)].tag == way)
+      if (rules_.atoms[at(atom)].tag == tag)
         turn_set.moves |= 1u << type;
     }
   }
   for (const Action& action : rules_.actions) {
-    if (action.name != rules_.ways[at(way)])
+    if (action.name != rules_.tags[at(tag)])
       continue;
     if (moves_nothing(action.kind))
       return of_all();  // nobody arrives

@@ -41,7 +41,7 @@ class TurnSetReader {
   TurnSet<W> of_turn_squares(TurnSquares which, const Moment& moment) const;
   TurnSet<W> of_common(NodeId a, NodeId b, const Moment& moment) const;
   TurnSet<W> of_parts(const Node& node, const Moment& moment) const;
-  TurnSet<W> of_way(int way) const;
+  TurnSet<W> of_tag(int tag) const;
   TurnSet<W> of_flag(int flag, const Moment& moment) const;
 
   const Facts<W>& facts_;

@@ -68,7 +68,7 @@ struct Movement {
   const std::int16_t* behind[2];  ///< the square one vector back, or -1
   Ask from, onto, through, over, takes, when, leaves;
   std::int16_t mark;  ///< the mark that `leaves` adds to, or -1
-  std::int16_t tag;   ///< its name, as in Ruleset::ways, or -1
+  std::int16_t tag;   ///< its name, as in Ruleset::tags, or -1
   /// Tables::atom_row: a move by it has the act PlanAction::act + row * Plan::choice_count +
   /// choice.
   std::int16_t row;

@@ -175,11 +175,11 @@ std::optional<Instruction> Compiler::step_of_set(const Node& node) const {
   return std::nullopt;
 }
 
-Instruction Compiler::step_of_way(int way) const {
-  Instruction step = indexed(Opcode::How, way);
+Instruction Compiler::step_of_tag(int tag) const {
+  Instruction step = indexed(Opcode::How, tag);
   step.number = -1;
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
-    if (rules_.actions[i].name == rules_.ways[support::at(way)])
+    if (rules_.actions[i].name == rules_.tags[support::at(tag)])
       step.number = static_cast<int>(i);
   }
   return step;
@@ -236,7 +236,7 @@ std::optional<Instruction> Compiler::step_of_condition(const Node& node) const {
     case Op::Paid:
       return of_types(Opcode::Paid, node.types());
     case Op::How:
-      return step_of_way(node.way());
+      return step_of_tag(node.tag());
     case Op::Stuck:
       return of_player(Opcode::Stuck, node.player());
     case Op::First:

@@ -40,7 +40,7 @@ class Compiler {
   std::optional<Operand> made(NodeId id);
   std::optional<Instruction> step_of_set(const Node& node) const;
   std::optional<Instruction> step_of_condition(const Node& node) const;
-  Instruction step_of_way(int way) const;
+  Instruction step_of_tag(int tag) const;
   Instruction step_of_counter(const Node& node) const;
   std::optional<Operand> joined(const Node& node);
   std::optional<Operand> add(Instruction instruction);

@@ -53,7 +53,7 @@ enum class Opcode : std::uint8_t {
   By,        // number: types
   Took,      // number: types; 0: any
   Paid,      // number: types; 0: any
-  How,       // index: Ruleset::ways; number: the kind of turn of that name, or -1
+  How,       // index: Ruleset::tags; number: the kind of turn of that name, or -1
   First,     // whose
   Attacked,  // a; index: the condition on the attacking turn, or -1
   SafeFor,   // a; man

@@ -222,9 +222,9 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
     case Op::Paid:
       return scene.paid && (node.types() == 0 || (node.types() & scene.paid));
     case Op::How:
-      return scene.tag == node.way() ||
+      return scene.tag == node.tag() ||
              (scene.action >= 0 &&
-              rules_.actions[at(scene.action)].name == rules_.ways[at(node.way())]);
+              rules_.actions[at(scene.action)].name == rules_.tags[at(node.tag())]);
     case Op::Stuck:
       return will_be_stuck(player_of(node.player(), scene.me), scene);
     case Op::First:
