@@ -148,7 +148,7 @@ std::string Phrases::around_one_square() {
 std::string Phrases::plain_rules() {
   std::string rules = plain_rule();
   while (below(3) == 0)
-    rules += " & " + plain_rule();
+    rules += (below(3) ? " & " : " | ") + plain_rule();
   return rules;
 }
 

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "rules/compiled/builders.h"
+#include "rules/partial/alternatives.h"
 
 namespace pawnshop::rules {
 
@@ -127,6 +128,31 @@ struct NeverBuilder {
   /// be meant: then the others can still be counted without a list. False if there are too many
   /// rules.
   bool forbid(int number, NodeId condition) {
+    const std::vector<NodeId> parts = parts_asked_alone(condition);
+    return std::all_of(
+        parts.begin(), parts.end(), [&](NodeId part) { return forbid_part(number, part); });
+  }
+
+  /// The conditions that are tested like rules of their own: those of a disjunction, if each of
+  /// them alone is known better than all together.
+  std::vector<NodeId> parts_asked_alone(NodeId condition) const {
+    const std::vector<NodeId> parts = alternatives(rules_, condition);
+    const Foresight<W> whole = foresight_.of(condition);
+    const bool is_whole = parts.size() < 2 ||
+                          made_.sifted_count + static_cast<int>(parts.size()) > kMaxSifted ||
+                          whole.guarded || whole.blasts;
+    if (is_whole)
+      return {condition};
+    bool are_known = true, are_tallies = true;
+    for (const NodeId part : parts) {
+      const Foresight<W> ahead = foresight_.of(part);
+      are_known = are_known && in_.number_of(part) >= 0 && !ahead.guarded && !ahead.blasts;
+      are_tallies = are_tallies && ahead.tally.given;
+    }
+    return are_known && (!whole.is_state || are_tallies) ? parts : std::vector{condition};
+  }
+
+  bool forbid_part(int number, NodeId condition) {
     const Rule& rule = rules_.never[index(number)];
     const Refusal why{"the rule 'never." + rule.name + "'", rule.where};
     const TurnSet<W> turn_set = turn_sets_.of(condition);
@@ -163,7 +189,8 @@ struct NeverBuilder {
     const Foresight<W> ahead = foresight_.of(condition);
     made_.sifts_blasts = made_.sifts_blasts || ahead.guarded || ahead.blasts;
     Sifted<W>& sifted = made_.sifted[made_.sifted_count++];
-    sifted = {in_.plan.never[number], number, ahead, nullptr, 0};
+    const Ask part = in_.number_of(condition);
+    sifted = {part >= 0 ? part : in_.plan.never[number], number, ahead, nullptr, 0};
     if (!ahead.guarded && !ahead.blasts && !ahead.exact) {
       const auto& conjuncts = in_.store.conjuncts.emplace_back(foresight_.conjuncts_of(condition));
       sifted.conjuncts = conjuncts.data();

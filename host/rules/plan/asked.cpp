@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/partial/alternatives.h"
 #include "rules/plan/builder.h"
 #include "support/lists.h"
 
@@ -179,12 +180,15 @@ void PlanBuilder<W>::collect() {
   meet_parts();
   for (const Rule& rule : rules_.never) {
     meet(rule.condition);
-    meet_guards(rule.condition);
-    if (tables_.varies(rule.condition)) {
-      meet_sets(rule.condition);
-      meet_conjuncts(rule.condition);
-    } else {
-      meet_fields(rule.condition);
+    for (const NodeId condition : alternatives(rules_, rule.condition)) {
+      meet(condition);
+      meet_guards(condition);
+      if (tables_.varies(condition)) {
+        meet_sets(condition);
+        meet_conjuncts(condition);
+      } else {
+        meet_fields(condition);
+      }
     }
   }
   for (const Duty& duty : rules_.must) {

@@ -115,6 +115,19 @@ TEST(Conjuncts, MenCountOnSquaresThatADropGives) {
     expect_known("crazyhouse", rule, kOfCrazyhouse);
 }
 
+TEST(Conjuncts, TheConditionsOfADisjunctionAreAskedAlone) {
+  for (const char* const rule :
+       {"took \"queen\" & by \"pawn\" | any(to & neighbours(their.king)) & by \"knight\"",
+        "count(my.men & rank(4)):at_least(4) | any(my.queen & last_rank)",
+        "any(behind & my.pawn) & ~by \"pawn\" | attacked(my.knight, by \"pawn\") | took "
+        "\"rook\""}) {
+    const auto loaded = load_text(with_rule("chess", rule));
+    const rules::Judge<1> judge(loaded.rules, nullptr);
+    EXPECT_GE(judge.compiled().data().sifted_count, 2) << rule;
+    EXPECT_EQ(broken_in_text(with_rule("chess", rule), kOfChess), "(none)") << rule;
+  }
+}
+
 TEST(Conjuncts, WhoIsAttackedIsKnown) {
   for (const char* const rule : {"attacked(my.knight, by \"pawn\")",
                                  "attacked(my.bishop, by(\"queen\", \"knight\"))",
