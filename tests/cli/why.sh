@@ -175,6 +175,22 @@ LUA
 refused crown.lua d8 '7k/3P4/8/8/8/8/8/4K3 w - - 0 1' ': write Q at the end of the turn$' crown.lua
 answers why crown.lua d8=Q --fen '7k/3P4/8/8/8/8/8/4K3 w - - 0 1'
 
+# A condition with a reason is asked elsewhere without it, and of two reasons the outer one is said.
+cat >third.lua <<'LUA'
+local third = any(moved & rank(3))
+return extend "chess" {
+  title = "Third",
+  never = {
+    knights = by "knight" & third:because "a knight rests beside the third rank",
+    pawns = by "pawn" & third,
+    bishops = (by "bishop" & third:because "the inner"):because "a bishop keeps off the third rank",
+  },
+}
+LUA
+refused third.lua Nc3 '4k3/8/8/8/8/8/8/1N2K3 w - - 0 1' '^a knight rests beside' third.lua
+refused third.lua e3 '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' "^the rule 'pawns' forbids it$" third.lua
+refused third.lua Bd3 '4k3/8/8/8/8/8/8/4KB2 w - - 0 1' '^a bishop keeps off' third.lua
+
 # A turn that is written -- would be the sign that no options follow; the help that the hint names says so.
 refuses 2 why prisoners-dilemma --
 err_has '^hint: see pawnshop why --help$'
