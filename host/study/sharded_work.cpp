@@ -219,7 +219,7 @@ std::string shards_text(const std::vector<int>& some, int shards) {
   }
   if (list.size() > kMost) {
     list.resize(kMost);
-    list.push_back("others");
+    list.emplace_back("others");
   }
   return std::string("shard") + (some.size() == 1 ? "" : "s") + " " +
          support::list_words(list, "and") + " of " + std::to_string(shards);
