@@ -165,7 +165,7 @@ void App::do_what_is_wanted() {
 }
 
 /// Nobody's time runs while something lies over the table.
-void App::follow_cover() {
+void App::follow_cover() const {
   const bool is_hidden = room_.dialog != Dialog::None || room_.setting_up;
   room_.desk->hold_clocks(Desk::Hold::Covered, is_hidden);
 }

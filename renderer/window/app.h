@@ -59,7 +59,7 @@ class App {
   void wait();
   void handle_events();
   void do_what_is_wanted();
-  void follow_cover();
+  void follow_cover() const;
   void keep_settings();
   void handle(const sf::Event& event);
   void handle_pointer(const sf::Event& event);

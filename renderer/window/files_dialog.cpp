@@ -51,7 +51,7 @@ std::string trouble_of(const support::Diagnostics& faults) {
 
 /// How a game is called among those that a script can be made out of.
 std::string name_of_base(const Room& room, const std::string& base) {
-  const std::string title = room.games->title_of(room, base);
+  std::string title = room.games->title_of(room, base);
   const std::string file = std::filesystem::path(base).filename().string();
   if (!engine::is_script(base))
     return title;
