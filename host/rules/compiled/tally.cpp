@@ -28,6 +28,23 @@ auto ForesightReader<W>::men_of(NodeId id) const -> std::optional<MenOf> {
   return men;
 }
 
+namespace {
+
+/// Notes one square of a move, or of a drop, which leaves no square and passes none.
+template <int W>
+void note_square(Known<W>& known, TurnSquares key, const Bits<W>& here, bool is_drop) {
+  for (const TurnSquares way : {TurnSquares::From, TurnSquares::Path, TurnSquares::Behind}) {
+    if (is_drop)
+      known.set(way, {});
+  }
+  known.set(key, here);
+  if (key == TurnSquares::To)
+    known.set(TurnSquares::Moved, is_drop ? Bits<W>{} : here);
+  known.set(TurnSquares::Dropped, is_drop ? here : Bits<W>{});
+}
+
+}  // namespace
+
 /// Squares that are known by one square of a turn, for each such square and for none; nothing if
 /// they depend on more.
 template <int W>
@@ -39,14 +56,7 @@ auto ForesightReader<W>::squares_by(TurnSquares key,
   for (int square = 0; square <= tables_.squares; ++square) {
     const Bits<W> here = square < tables_.squares ? Bits<W>::one(square) : Bits<W>{};
     Known<W> known(tables_, me);
-    for (const TurnSquares way : {TurnSquares::From, TurnSquares::Path, TurnSquares::Behind}) {
-      if (is_drop)
-        known.set(way, {});
-    }
-    known.set(key, here);
-    if (key == TurnSquares::To)
-      known.set(TurnSquares::Moved, is_drop ? Bits<W>{} : here);
-    known.set(TurnSquares::Dropped, is_drop ? here : Bits<W>{});
+    note_square(known, key, here, is_drop);
     Bits<W> within = is_drop && counted.on_path ? Bits<W>{} : tables_.everywhere;
     for (const auto& [places, outside] : {std::pair{counted.places, false}, {counted.off, true}}) {
       for (const NodeId place : places) {
