@@ -21,6 +21,9 @@ void append(std::vector<Mark>& marks, std::vector<Mark> more) {
 
 namespace {
 
+/// How wide an owner's disc before the name of a zone is, in heights of its letters.
+constexpr float kDisc = 1.15f;
+
 /// Draws one table; its methods run from the bottom to the top.
 class TablePainter {
  public:
@@ -178,15 +181,24 @@ class TablePainter {
       const ZonePlace& place = layout_.zones[i];
       add(FilledBox{place.box, scene_.board.tray, side_ * 0.09f});
       if (labels.is_readable())
-        add(Words{place.title,
-                  Words::Align::Middle,
-                  labels.size,
-                  scene_.board.on_tray.with_alpha(0.85f),
-                  labels.texts[i],
-                  false});
+        draw_label(place, labels, labels.texts[i]);
       for (const ZonePlace::Slot& slot : place.slots)
         draw_slot(place, slot);
     }
+  }
+
+  void draw_label(const ZonePlace& place, const ZoneLabels& labels, const std::string& text) {
+    const Color color = scene_.board.on_tray.with_alpha(0.85f);
+    Box where = place.title;
+    if (labels.has_discs && !view_.rules->zones[at(place.zone)].is_shared) {
+      const float radius = labels.size * 0.36f;
+      const Point middle = {where.x + labels.size * 0.7f, where.middle().y};
+      add(Disc{middle, radius, place.player == board::kFirst ? rgb(0xFAFAFA) : rgb(0x1C1B1A)});
+      add(Ring{middle, radius, std::max(1.0f, labels.size * 0.09f), color});
+      where.x += kDisc * labels.size;
+      where.w -= kDisc * labels.size;
+    }
+    add(Words{where, Words::Align::Middle, labels.size, color, text, false});
   }
 
   void draw_slot(const ZonePlace& place, const ZonePlace::Slot& slot) {
@@ -430,9 +442,10 @@ ZoneLabels labels_of(const rules::Ruleset& rules, const Layout& layout, float le
   constexpr float kReadable = 10, kLargest = 15;
   // A letter is a little more than half as wide as it is high.
   constexpr float kWidth = 0.58f, kHeight = 0.8f;
-  ZoneLabels whole{{}, kLargest * letters}, own = whole;
+  ZoneLabels whole{{}, kLargest * letters}, own{{}, kLargest * letters, true};
   const auto add = [&](ZoneLabels& labels, const ZonePlace& place, const std::string& text) {
-    const float widest = place.title.w / (kWidth * static_cast<float>(letters_in(text)));
+    const float disc = labels.has_discs ? kDisc : 0;
+    const float widest = place.title.w / (kWidth * static_cast<float>(letters_in(text)) + disc);
     labels.size = std::min({labels.size, widest, kHeight * place.title.h});
     labels.texts.push_back(text);
   };

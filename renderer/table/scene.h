@@ -99,11 +99,12 @@ struct Scene {
 /// The table from the board to the man in hand.
 std::vector<Mark> draw_table(const Scene& scene);
 
-/// What is written on the zones: their names, and whose they are where that can be read on all of
-/// them; all in letters of one size.
+/// What is written on the zones, all in letters of one size: their names, and whose they are where
+/// that can be read on all of them. Elsewhere a disc in the colour of its owner stands before each.
 struct ZoneLabels {
   std::vector<std::string> texts;  ///< by the zones of the layout
   float size = 0;
+  bool has_discs = false;
   /// Whoever points at a zone is told its name where it cannot be read.
   bool is_readable() const { return size >= 7; }
 };

@@ -115,9 +115,30 @@ TEST(Scene, WritesWhoseAZoneIsWhereThatCanBeRead) {
   EXPECT_FLOAT_EQ(labels(400, 3).size, 24) << "as far as there is room";
   EXPECT_THAT(labels(80, 1).texts,
               ::testing::UnorderedElementsAre("Prison", "Airfield", "Prison", "Airfield"));
+  EXPECT_TRUE(labels(80, 1).has_discs) << "in the colour of the owner";
+  EXPECT_FALSE(labels(400, 1).has_discs);
   const Drawn shared("neutral-prisoners");
   for (const std::string& text : labels_of(shared.game->rules(), shared.layout, 1).texts)
     EXPECT_THAT(text, ::testing::Not(::testing::HasSubstr("White")));
+}
+
+TEST(Scene, MarksWhoseAZoneIsWhereItsOwnerCannotBeWritten) {
+  const auto discs_before_names = [](Drawn& table) {
+    std::vector<std::pair<int, std::uint8_t>> discs;
+    for (ZonePlace& place : table.layout.zones) {
+      place.title.w = 80;
+      for (const Disc& disc : all<Disc>(table.marks())) {
+        if (place.title.has(disc.middle))
+          discs.emplace_back(place.player, disc.color.r);
+      }
+    }
+    return discs;
+  };
+  Drawn hostage("hostage"), shared("neutral-prisoners");
+  EXPECT_THAT(discs_before_names(hostage), SizeIs(4));
+  for (const auto& [player, red] : discs_before_names(hostage))
+    EXPECT_EQ(red > 128, player == board::kFirst) << "White's is light";
+  EXPECT_THAT(discs_before_names(shared), ::testing::IsEmpty()) << "nobody owns it";
 }
 
 TEST(Scene, LeavesOutWhatIsTooSmallToRead) {
@@ -135,7 +156,8 @@ TEST(Scene, CountsLettersAndNotBytesWhereNamesHaveToFit) {
   Drawn hostage("hostage");
   for (ZonePlace& place : hostage.layout.zones)
     place.title = {0, 0, 60, 30};
-  EXPECT_NEAR(labels_of(hostage.game->rules(), hostage.layout, 1).size, 60 / (0.58 * 9), 0.01)
+  EXPECT_NEAR(
+      labels_of(hostage.game->rules(), hostage.layout, 1).size, 60 / (0.58 * 9 + 1.15), 0.01)
       << "Gefängnis";
 }
 
