@@ -191,6 +191,21 @@ refused third.lua Nc3 '4k3/8/8/8/8/8/8/1N2K3 w - - 0 1' '^a knight rests beside'
 refused third.lua e3 '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' "^the rule 'pawns' forbids it$" third.lua
 refused third.lua Bd3 '4k3/8/8/8/8/8/8/4KB2 w - - 0 1' '^a bishop keeps off' third.lua
 
+# A condition without a reason is told by its own line, wherever the movement was written that it was added to.
+cat >shy.lua <<'LUA'
+local men = require "chessmen"
+local alone = none(neighbours(from) & their.pawn)
+return extend "chess" {
+  title = "Shy",
+  men = { knight = { says = "a knight", moves = men.knight.moves:when(alone)
+            :when(none(my.rook & rank(4))) } },
+}
+LUA
+refused shy.lua Na3 '4k3/8/8/8/8/8/2p5/1N2K3 w - - 0 1' '^the conditions of this move do not hold$' shy.lua
+checks test "$(sed -n 2p <<<"$out")" = shy.lua:2
+refused shy.lua Na3 '4k3/8/8/8/R7/8/8/1N2K3 w - - 0 1' '^the conditions of this move do not hold$' shy.lua
+checks test "$(sed -n 2p <<<"$out")" = shy.lua:6
+
 # A turn that is written -- would be the sign that no options follow; the help that the hint names says so.
 refuses 2 why prisoners-dilemma --
 err_has '^hint: see pawnshop why --help$'

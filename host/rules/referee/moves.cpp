@@ -68,7 +68,7 @@ bool Referee<W>::can_land(const Atom& atom,
       const int reason = why(atom.when, scene, false);
       refuse(reason,
              said("the conditions of this move do not hold"),
-             atom.where,
+             line_of_failing(atom.when, scene),
              reason >= 0 ? kThere + 2 : 0);
     }
     return false;

@@ -53,6 +53,8 @@ class Referee {
   int why_not(NodeId set, const Scene<W>& scene, Square square) const;
   /// The reason why a condition has this value, or -1.
   int why(NodeId condition, const Scene<W>& scene, bool value) const;
+  /// The script line of the first condition of a conjunction that does not hold.
+  Location line_of_failing(NodeId condition, const Scene<W>& scene) const;
 
   // Turns.
   using Visit = std::function<bool(const Turn<W>&)>;  ///< returns whether to go on

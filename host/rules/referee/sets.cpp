@@ -356,6 +356,14 @@ int Referee<W>::why(NodeId condition, const Scene<W>& scene, bool value) const {
   return reason >= 0 ? reason : why(node.b, scene, value);
 }
 
+template <int W>
+Location Referee<W>::line_of_failing(NodeId condition, const Scene<W>& scene) const {
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Both)
+    return line_of_failing(holds(node.a, scene) ? node.b : node.a, scene);
+  return node.place < 0 ? rules_.where : rules_.places[at(node.place)];
+}
+
 template class Referee<1>;
 template class Referee<2>;
 template class Referee<4>;
