@@ -56,10 +56,16 @@ function tools() {
   const click = (at) => { point('pointerdown', at); point('pointerup', at) }
   /** Milliseconds from what a hand does to the end of the picture with a move; null where no move comes. */
   const time_picture = (act) => new Promise((done) => {
-    const app = window.pawnshop, before = app.state.fen, since = performance.now()
+    const app = window.pawnshop, { on_picture } = app, before = app.state.version, since = performance.now()
+    let shown = before
+    app.on_picture = (news) => {
+      shown = news.version ?? shown
+      on_picture(news)
+    }
     setTimeout(() => done(null), 5000)
     window.painted = () => {
-      if (app.state.fen === before) return
+      if (shown === before) return
+      app.on_picture = on_picture
       window.painted = () => {}
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => done(performance.now() - since) // after this frame

@@ -273,6 +273,7 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
       .function("playDraft", &Table::play_draft)
       .function("tryLesson", &Table::try_lesson)
       .function("takeNoise", &Table::take_noise)
+      .function("version", &Table::version)
       .function("graph", &Table::graph)
       .function("goByGraph", &Table::go_by_graph)
       .function("comment", &comment)

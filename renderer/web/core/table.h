@@ -56,6 +56,8 @@ class Table {
   bool is_moving() const { return progress_ < 1; }
 
   // What is to be seen.
+  /// Another number where the game, or the place in it, is another one.
+  double version() const { return static_cast<double>(desk_->version()); }
   emscripten::val marks();
   emscripten::val men() const;
   /// Where everything lies that can be pointed at, by its name: "e4", "White's hand, knight",

@@ -354,8 +354,8 @@ export class App {
     for (const number of news.stopped ?? []) this.search.stop(number)
     if (news.state && news.state.version !== this.state?.version) this.show_waiting()
     if (news.about) this.about = news.about
-    if (news.wanted) this.wanted = news.wanted // what is kept belongs together
     if (news.state) {
+      this.wanted = news.wanted! // what is kept belongs together
       const is_new = news.state.version !== this.state?.version
       this.state = news.state
       if (is_new) this.notice = ''
@@ -365,7 +365,7 @@ export class App {
       this.save()
     }
     this.on_picture(news)
-    if (news.state || news.about) this.show_after_picture()
+    if (news.state) this.show_after_picture()
     for (const request of news.requests ?? []) this.search.start(news.wanted!, request)
   }
 

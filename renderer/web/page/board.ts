@@ -52,12 +52,13 @@ export class Board {
     this.paint_soon()
   }
 
-  /** Pictures of a man who glides say nothing new. */
-  show(marks: Mark[], state: TableState | undefined) {
+  show(marks: Mark[]) {
     this.marks = marks
-    if (state) this.state = state
     this.paint_soon()
   }
+
+  /** What pointer and keys mean hangs on this. */
+  know(state: TableState) { this.state = state }
 
   measure() {
     if (matchMedia('print').matches) return // paper shows the picture that is there

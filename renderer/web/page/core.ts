@@ -213,6 +213,8 @@ export interface Table {
   type(text: string): boolean
   tick(): boolean
   isMoving(): boolean
+  /** As in the state. */
+  version(): number
   marks(): Mark[]
   men(): Men
   /** Where everything lies that can be pointed at. */

@@ -83,7 +83,8 @@ async function main() {
   const graph = new Graph(by_id<HTMLCanvasElement>('graph'), app)
   app.on_picture = (news) => {
     if (news.men) board.set_men(news.men)
-    if (news.marks) board.show(news.marks, news.state)
+    if (news.marks) board.show(news.marks)
+    if (news.state) board.know(news.state)
     if (news.graph) graph.paint(news.graph)
     if (news.noise === undefined) return
     turn_is_heard()

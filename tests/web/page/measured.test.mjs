@@ -12,6 +12,7 @@ const watch = () => {
       super(file, options)
       this.role = options.name
       this.addEventListener('message', ({ data: { news } }) => log.push({ what: 'hears', role: this.role,
+        of: news?.marks ? 'picture' : news?.state && 'state', version: news?.version ?? news?.state?.version,
         turns: news?.state?.rows.flatMap(({ turns }) => turns).filter(Boolean).length, stopped: !!news?.stopped?.length }))
     }
     postMessage(data, ...rest) {
@@ -50,7 +51,7 @@ const find = (log, from, what) => {
   return place
 }
 
-test('a move that is made while the analysis thinks is drawn in the first picture after one answer of the table', async () => {
+test('a move that is made while the analysis thinks is drawn in the first frame after one answer of the table', async () => {
   const visitor = await open_watched()
   await visitor.alone()
   await visitor.press('Analysis')
@@ -59,13 +60,11 @@ test('a move that is made while the analysis thinks is drawn in the first pictur
     await forget_log(visitor)
     await visitor.drag(from, to)
     await visitor.until('the move is there', async () => (await visitor.moves()).length === i + 1)
-    await visitor.until('it is painted', async () => {
-      const log = await log_of(visitor)
-      return log.slice(log.findIndex(({ turns }) => turns === i + 1)).some(({ what }) => what === 'paints')
-    })
     const log = await log_of(visitor)
     const asked = find(log, 0, { what: 'asks', role: 'table', method: 'release' })
-    const heard = find(log, asked, { what: 'hears', role: 'table', turns: i + 1 })
+    const told = find(log, asked, { what: 'hears', role: 'table', turns: i + 1 })
+    const heard = find(log, asked, { what: 'hears', of: 'picture', version: log[told].version })
+    assert.ok(heard < told, 'the picture does not wait for what the panels show')
     const painted = find(log, heard, { what: 'paints' })
     const frames = log.slice(heard, painted).filter(({ what }) => what === 'frame').length
     assert.equal(frames, 1, 'it is painted in the first frame')

@@ -3,22 +3,28 @@ import type { About, Answer, Core, SearchRequest, Line, Look, Mark, Men, TableSt
 import { is_own, type Wanted } from '../wanted'
 import { put_script } from './start'
 
-/** What the page is told of a table. */
+/** What the page is told of a table: a picture comes first, and then the state that the panels show. */
 export interface TableNews {
+  // With a picture.
   marks?: Mark[]
+  men?: Men | undefined
+  /** As in the state that follows. */
+  version?: number
+  /** What the last turn sounds like. */
+  noise?: number | undefined
+  stopped?: number[]
+  /** What is to be thought about, by the rules that are wanted. */
+  requests?: SearchRequest[]
+
+  // With a state.
   state?: TableState
+  about?: About | undefined
   /** The game as it is kept against the end of the page: when the position is another one, or a clock runs. */
   running?: string
-  men?: Men
-  about?: About
-  /** What is to be thought about, and by which rules. */
-  requests?: SearchRequest[]
-  wanted?: Wanted
-  stopped?: number[]
-  /** What the last turn sounds like. */
-  noise?: number
   /** How good the game stood, drawn. */
   graph?: Mark[]
+
+  wanted?: Wanted | undefined
 }
 
 const LOOK_IN = 30, BETWEEN_PICTURES = 12 // milliseconds
@@ -36,23 +42,26 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
 
   const whole = () => { table!.look(look); return { men: table!.men(), about: table!.game() } }
 
-  /** What the desk wants to be thought about goes out with the picture. */
-  function show(news: TableNews, says = true) {
+  /** The picture does not wait for the panels. What the desk wants to be thought about goes out with it. */
+  function show({ men, about }: { men?: Men; about?: About }, says = true) {
     if (!table) return
     const marks = table.marks() // lays the table out, and lets go of men that were in hand
-    if (says) {
-      news.state = table.state()
-      const is_late = news.state.clocksRun && performance.now() - kept_at >= KEEP_CLOCK
-      if (news.state.version !== kept || is_late) {
-        kept = news.state.version
-        kept_at = performance.now()
-        news.running = table.running()
-      }
-      if (news.state.analysing && graph[0] > 0) news.graph = table.graph(...graph)
-    }
     const noise = table.takeNoise()
-    if (noise >= 0) news.noise = noise
-    push({ ...news, marks, requests: core.takeRequests(), stopped: core.takeStopped(), wanted: on_table })
+    push({ marks, men, version: table.version(), noise: noise < 0 ? undefined : noise,
+      requests: core.takeRequests(), stopped: core.takeStopped(), wanted: on_table })
+    if (says) push({ ...state_of(table), about, wanted: on_table })
+  }
+
+  function state_of(table: Table): TableNews {
+    const news: TableNews = { state: table.state() }
+    const is_late = news.state!.clocksRun && performance.now() - kept_at >= KEEP_CLOCK
+    if (news.state!.version !== kept || is_late) {
+      kept = news.state!.version
+      kept_at = performance.now()
+      news.running = table.running()
+    }
+    if (news.state!.analysing && graph[0] > 0) news.graph = table.graph(...graph)
+    return news
   }
 
   function run() {
