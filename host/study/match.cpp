@@ -202,9 +202,12 @@ std::int64_t different_games(const Match& match) {
 }
 
 std::string pgn_of(const Match& match) {
+  const LogHeader& header = match.header;
+  const RulesPlayed rules = {
+      header.value("variant"), header.value("options"), header.value("rules")};
   std::string text;
   for (const auto& [number, game] : match.games)
-    text += pgn_of(game, match.header.value("game"));
+    text += pgn_of(game, rules);
   return text;
 }
 

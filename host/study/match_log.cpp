@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdio>
 
+#include "engine/game_session.h"
 #include "support/text.h"
 
 namespace pawnshop::study {
@@ -53,7 +54,10 @@ LogHeader header_of(const MatchSettings& settings,
                   {"seed", std::to_string(settings.seed)},
                   {"turns", std::to_string(settings.longest)}};
   header.part = to_text(settings.shard);
-  header.labels = {{"game", opened.wanted.game}, {"title", opened.rules->title}};
+  header.labels = {{"game", opened.wanted.game},
+                   {"title", opened.rules->title},
+                   {"variant", opened.rules->name},
+                   {"options", engine::chosen_options(*opened.rules)}};
   return header;
 }
 

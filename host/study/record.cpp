@@ -69,7 +69,7 @@ std::optional<MatchGame> read_match_game(std::string_view line) {
                    {parts[6], parts[7], parts[8], parts[9]}};
 }
 
-std::string pgn_of(const MatchGame& game, const std::string& variant) {
+std::string pgn_of(const MatchGame& game, const RulesPlayed& rules) {
   const auto& [played, score] = game;
   std::string text;
   const auto tag = [&](const char* name, const std::string& value) {
@@ -82,7 +82,10 @@ std::string pgn_of(const MatchGame& game, const std::string& variant) {
   tag("White", score.white);
   tag("Black", score.black);
   tag("Result", played.result);
-  tag("Variant", variant);
+  tag("Variant", rules.variant);
+  if (!rules.options.empty())
+    tag("VariantOptions", rules.options);
+  tag("RulesHash", rules.hash);
   tag("SetUp", "1");
   tag("FEN", score.start);
   tag("Termination", played.trouble.empty() ? played.reason : played.trouble);

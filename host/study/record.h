@@ -32,7 +32,14 @@ std::string to_line(const MatchGame& game);
 /// Nothing if the line is none of a game.
 std::optional<MatchGame> read_match_game(std::string_view line);
 
-/// As PGN. The variant is what UCI calls the game.
-std::string pgn_of(const MatchGame& game, const std::string& variant);
+/// By which rules a game was played, as the tags of its PGN name them.
+struct RulesPlayed {
+  std::string variant;  ///< as Ruleset::name
+  std::string options;  ///< as engine::chosen_options
+  std::string hash;     ///< as engine::rules_hash
+};
+
+/// As PGN that the program opens again.
+std::string pgn_of(const MatchGame& game, const RulesPlayed& rules);
 
 }  // namespace pawnshop::study

@@ -42,6 +42,14 @@ encore=$PAWNSHOP_TREE/tests/features/encore.lua
 run 0 match "$encore" "${both[@]}" --tc 0.01 --openings random:0 --games 1 --pgn encore.pgn
 checks grep -qE '^1\. [A-Z][^ ]+ 1\. [A-Z][^ ]+ [A-Z][^ ]+ [A-Z][^ ]+ 2\. [A-Z][^ ]+ 2\. ' encore.pgn
 
+# A record of somebody's own script, or of chosen options, opens again.
+cp "$encore" mine.lua
+run 0 match mine.lua "${both[@]}" --nodes 50 --openings random:2 --games 1 --pgn mine.pgn
+answers play mine.lua --text --load mine.pgn
+run 0 match anticirce "${both[@]}" --set type=cheylan --nodes 50 --openings random:2 --games 1 --pgn cheylan.pgn
+checks grep -qx '\[VariantOptions "type=cheylan"\]' cheylan.pgn
+answers play cheylan.pgn --text
+
 # By nodes the games are the same however many processes play them: one standing and one record, to the byte.
 few=(--nodes 200 --games 6 --options 'Hash=1' --options 'Hash=2')
 plays "${few[@]}" --pgn whole.pgn

@@ -16,6 +16,8 @@ namespace {
 const MatchGame kWon{{12, true, "0-1", "checkmate", ""},
                      {"Theirs", "Ours (Skill Level=3)", "k/K w", "1. e4 e5 2. N*f3"}};
 
+const study::RulesPlayed kChess = {"chess", "", "a1"};
+
 }  // namespace
 
 TEST(Record, GivesBackAGameThatWasWritten) {
@@ -25,7 +27,7 @@ TEST(Record, GivesBackAGameThatWasWritten) {
   EXPECT_EQ(read->played.number, 12);
   EXPECT_TRUE(read->played.first_is_black);
   EXPECT_EQ(read->score.moves, kWon.score.moves);
-  EXPECT_EQ(pgn_of(*read, "chess"), pgn_of(kWon, "chess"));
+  EXPECT_EQ(pgn_of(*read, kChess), pgn_of(kWon, kChess));
 }
 
 TEST(Record, KeepsItsFieldsApartWhateverAProgramSays) {
@@ -73,7 +75,7 @@ TEST(Record, IsPgnThatIsReadAgain) {
   MatchGame longer = kWon;
   for (int i = 3; i < 60; ++i)
     longer.score.moves += " " + std::to_string(i) + ". Nf3 Ng8";
-  const std::string text = pgn_of(longer, "chess");
+  const std::string text = pgn_of(longer, kChess);
   for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
     end = text.find('\n', begin);
     EXPECT_LE(end - begin, 79u);
