@@ -99,16 +99,22 @@ int men_of(const rules::Game& game, const rules::Setup& setup, int type, int pla
   return count;
 }
 
-/// A royal type of which somebody has fewer men in the position of the game than he had, or -1.
+/// A royal type of which somebody has fewer men in the position of the game than he had, or -1. A
+/// man who became another royal man is not lost.
 int royal_lost(const rules::Game& game, const rules::Setup& before) {
   const rules::Setup after = game.setup();
-  for (int type = 0; type < game.rules().man_count(); ++type) {
-    if (!game.rules().is_royal(type))
-      continue;
-    for (int player = 0; player < 2; ++player) {
-      if (men_of(game, after, type, player) < men_of(game, before, type, player))
-        return type;
+  for (int player = 0; player < 2; ++player) {
+    int lost = -1, fewer = 0;
+    for (int type = 0; type < game.rules().man_count(); ++type) {
+      if (!game.rules().is_royal(type))
+        continue;
+      const int less = men_of(game, before, type, player) - men_of(game, after, type, player);
+      fewer += less;
+      if (less > 0)
+        lost = type;
     }
+    if (fewer > 0)
+      return lost;
   }
   return -1;
 }

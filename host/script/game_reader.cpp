@@ -133,6 +133,7 @@ void GameReader::read() {
   TurnReader(*this, tabulator).read(game);
   rule_reader.read_after_turns(game);
   resolver_.settle_nobodys();
+  resolver_.ask_of_turns_last();
   read_texts(game);
   TranslationReader(*this).read(game);
   resolver_.check_tags();

@@ -80,6 +80,9 @@ class Resolver {
   std::function<std::optional<std::vector<int>>(int function, const Location& where)> changes;
   /// Once all rules are read: says by `can_be_taken` who cannot be taken because he is nobody's.
   void settle_nobodys();
+  /// Once all rules are read: of two conditions, one that asks who has a turn is asked last. It is
+  /// the dearest of all, and in `never` each turn that it tries asks it again.
+  void ask_of_turns_last();
   /// Complains about every `how` that asks for something which nothing is named.
   void check_tags();
   /// Whether faulty names are passed over; on while everything that a live function might ask is

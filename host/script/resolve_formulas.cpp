@@ -417,6 +417,16 @@ NodeId Resolver::condition_node(SymbolId id) {
 }
 
 /// A condition with a reason is a node of its own: elsewhere the condition may be asked without it.
+void Resolver::ask_of_turns_last() {
+  const std::vector<std::uint32_t> reads = rules::all_reads(rules_);
+  const auto asks_of_turns = [&](NodeId id) { return (reads[at(id)] & rules::kReadsTurns) != 0; };
+  for (rules::Node& node : rules_.nodes) {
+    const bool is_pair = node.op == Op::Both || node.op == Op::Either;
+    if (is_pair && asks_of_turns(node.a) && !asks_of_turns(node.b))
+      std::swap(node.a, node.b);
+  }
+}
+
 NodeId Resolver::reasoned_condition(const Symbol& symbol) {
   const NodeId id = fresh_condition(session_.symbol(symbol.a));
   const int why = reason(symbol.text, session_.place_at(symbol.place), symbol.by);

@@ -224,6 +224,25 @@ LUA
 run 0 check woken.lua
 err_has 'warning: a legal turn takes a king away'
 err_has "^hint: what 'afterwards' does is not judged; a rule of 'never' can forbid it"
+# A king who becomes another royal man is not lost.
+cat >crowned.lua <<'LUA'
+return extend "chess" {
+  title = "Crowned",
+  men = { emperor = man { letter = "X", moves = step(every_way) } },
+  never = { check = attacked(my.king | my.emperor) },
+  sound = { king = false },
+  effects = { become(moved, { king = "emperor" }):when(by "king" & took()) },
+}
+LUA
+run 0 check crowned.lua
+err_lacks 'takes a king away'
+# Who has a turn is asked last, so that the order of two conditions does not matter.
+for order in 'their.stuck & attacked(their.king)' 'attacked(their.king) & their.stuck'; do
+  printf 'return extend "chess" { title = "No mate", never = { mate = %s } }\n' "$order" >no-mate.lua
+  answers why no-mate.lua e4
+  says_no why no-mate.lua Qxf7 --fen 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4'
+  out_has "^the rule 'mate' forbids it$"
+done
 # Of one fault on many squares the first is told.
 cat >pawns.lua <<'LUA'
 return extend "hostage" {
