@@ -172,26 +172,34 @@ bool Session::quotes(const Location& where, const std::string& word) const {
 
 namespace {
 
-/// What tells a fixed set from others, if it is made of few things; else an empty text.
-std::string text_of_region(const Symbol& symbol) {
-  if (!symbol.fixed || symbol.sort != Sort::Set || !symbol.vectors.empty())
+/// What tells a name, or a fixed set that is made of few things, from others; else an empty text.
+std::string text_of_lasting(const Symbol& symbol) {
+  const bool is_name = symbol.sort == Sort::Name;
+  if (!is_name && (!symbol.fixed || symbol.sort != Sort::Set || !symbol.vectors.empty()))
     return {};
   std::string text = std::to_string(symbol.op.number());
-  for (const int number : {static_cast<int>(symbol.region), symbol.number, symbol.a, symbol.b})
+  for (const int number : {static_cast<int>(symbol.sort),
+                           static_cast<int>(symbol.region),
+                           static_cast<int>(symbol.whose),
+                           symbol.number,
+                           symbol.a,
+                           symbol.b,
+                           is_name ? symbol.place : 0})
     text += ' ' + std::to_string(number);
   return text + ' ' + symbol.text + '\n' + symbol.more;
 }
 
 }  // namespace
 
-/// A tabulated function is asked many times and makes the same sets each time: these are kept once.
+/// A tabulated function is asked many times and names the same zones and sets each time: these are
+/// kept once.
 SymbolId Session::add(Symbol symbol) {
   if (!is_loading)
     raise(here(),
           "a live function cannot build sets and conditions",
           "build them once, outside the function, and give them names");
-  const std::string made_of = is_asking_ ? text_of_region(symbol) : std::string();
-  if (const auto known = regions_.find(made_of); known != regions_.end())
+  const std::string made_of = is_asking_ ? text_of_lasting(symbol) : std::string();
+  if (const auto known = lasting_.find(made_of); known != lasting_.end())
     return known->second;
   if (symbols_.size() >= budget_.symbols)
     raise(here(),
@@ -229,7 +237,7 @@ SymbolId Session::add(Symbol symbol) {
   symbols_.push_back(std::move(symbol));
   const auto id = static_cast<SymbolId>(symbols_.size()) - 1;
   if (!made_of.empty())
-    regions_[made_of] = id;
+    lasting_[made_of] = id;
   return id;
 }
 

@@ -227,8 +227,9 @@ class Session {
   // References to these stay good while a script adds to them.
   std::deque<Location> places_;
   std::deque<Symbol> symbols_;
-  std::map<std::string, SymbolId> regions_;  ///< that tabulated functions made, by what they are
-  bool is_asking_ = false;                   ///< one of these runs
+  /// Names and regions that tabulated functions made, by what they are.
+  std::map<std::string, SymbolId> lasting_;
+  bool is_asking_ = false;  ///< one of these functions runs
   std::deque<Source> sources_;
   std::deque<Seat> seats_;
   std::map<std::pair<std::string, int>, int> place_numbers_;

@@ -44,6 +44,19 @@ TEST(Become, LeavesWhoeverWouldBecomeHimself) {
   EXPECT_THAT(loaded.game->position_text(), HasSubstr("/4Q3/8/8/4K3 b"));
 }
 
+TEST(Captured, NamesAZoneAnewForEverySquare) {
+  const auto loaded = load_text(R"lua(
+    local home = rank(1) & squares "a1 h1 a8 h8"
+    return extend "crazyhouse" { title = "Home", captured = function(man, _, at)
+      if man.rook then return home end
+      return my.hand
+    end }
+  )lua");
+  set_up(*loaded.game, "4k3/8/8/3r4/4P3/8/8/4K3[] w - - 0 1");
+  ASSERT_EQ(loaded.game->play("exd5").kind, rules::Played::Kind::Done);
+  EXPECT_EQ(loaded.game->position_text(), "r3k3/8/8/3P4/8/8/8/4K3[] b - - 0 1");
+}
+
 TEST(Option, HasItsFirstValueWithoutAWord) {
   EXPECT_EQ(load_text(kWithOption).rules->title, "short");
 }
