@@ -48,6 +48,7 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
   read_by_way({condition}, shown);
   note_attack(condition, shown);
+  shown.traced = shown.shows && !shown.checks && !shown.exposes && can_trace(condition, shown);
   return shown;
 }
 
@@ -59,22 +60,21 @@ auto ForesightReader<W>::read_men(NodeId condition, const TurnSet<W>& turn_set) 
   const auto limited = [&] { return limited_to(turn_set, condition); };
   if (Foresight<W> tally = limited(); is_still && read_tally(condition, tally))
     return tally;
-  if (Foresight<W> fields = limited();
-      is_still && read_fields(condition, Field::Longer::Holds, fields)) {
-    const Fields& read = fields.fields;
-    fields.fields.given = fields.is_state = read.count || read.number[0] || read.number[1];
-    if (fields.is_state)
-      return fields;
-  }
   Foresight<W> state = limited();
   state.is_state = read_state(condition, 0, state) && read_state(condition, 1, state);
+  state.asks_zones_alone = state.is_state && state.asks_zones && !state.men[0] && !state.men[1] &&
+                           state.squares[0] == tables_.everywhere &&
+                           state.squares[1] == tables_.everywhere;
+  if (Foresight<W> traced = limited();
+      is_still && !state.asks_zones_alone &&
+      !tables_.reads_any(condition, kReadsOfTurn | kReadsAttacks) && can_trace(condition, traced)) {
+    traced.is_state = traced.traced = true;
+    return traced;
+  }
   if (!state.is_state)
     return std::nullopt;
   state.counts = only_counts(condition);
   state.blasts = !is_still;
-  state.asks_zones_alone = state.asks_zones && !state.men[0] && !state.men[1] &&
-                           state.squares[0] == tables_.everywhere &&
-                           state.squares[1] == tables_.everywhere;
   note_threshold(condition, state);
   return state;
 }
@@ -132,7 +132,7 @@ bool ForesightReader<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
     note_zone({node.held().zone, node.held().side}, ahead);
     return true;
   }
-  if (node.op == Op::Attacked) {
+  if (node.op == Op::Attacked || node.op == Op::SafeFor) {
     ahead.asks_attacks = true;
     return (node.b == kNoNode || in_.plan_builder.types_of_by(node.b)) && read_shown(node.a, ahead);
   }
@@ -141,6 +141,31 @@ bool ForesightReader<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
   return (own_reads(rules_, node) & ~shown) == 0 &&
          (node.a == kNoNode || read_shown(node.a, ahead)) &&
          (node.b == kNoNode || read_shown(node.b, ahead));
+}
+
+/// Whether the program of a condition says which changes matter. Notes which turns change the zones
+/// that it asks for.
+template <int W>
+bool ForesightReader<W>::can_trace(NodeId condition, Foresight<W>& ahead) const {
+  const Ask number = in_.number_of(condition);
+  return number >= 0 && in_.plan.asked[number].plain.given() && !rules_.nobodys() &&
+         tables_.sinks.empty() && is_traceable(condition, ahead);
+}
+
+template <int W>
+bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Mark)
+    return facts_.lasts_through(node.mark());
+  if (node.op == Op::Held) {
+    note_zone({node.held().zone, node.held().side}, ahead);
+    return true;
+  }
+  const std::uint32_t traced = (kReadsOfTurn & ~(kReadsPaid | kReadsHow)) | kReadsMen |
+                               kReadsOccupied | kReadsNumbers | kReadsFirst | kReadsAttacks;
+  return node.op != Op::Compare && !(own_reads(rules_, node) & ~traced) &&
+         (node.a == kNoNode || is_traceable(node.a, ahead)) &&
+         (node.b == kNoNode || is_traceable(node.b, ahead));
 }
 
 /// Notes whether a condition holds only where own men of some types are attacked, and whether it

@@ -36,6 +36,8 @@ class ForesightReader {
   };
   std::optional<Foresight<W>> read_men(NodeId condition, const TurnSet<W>& turn_set) const;
   bool read_shown(NodeId id, Foresight<W>& ahead) const;
+  bool can_trace(NodeId condition, Foresight<W>& ahead) const;
+  bool is_traceable(NodeId id, Foresight<W>& ahead) const;
   void note_attack(NodeId condition, Foresight<W>& ahead) const;
   bool are_all_own(NodeId set) const;
   void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
@@ -64,13 +66,6 @@ class ForesightReader {
       int type, int from, int to, bool takes, bool asks_way, int me) const;
   std::optional<bool> all_hold(const std::vector<NodeId>& conditions, const Known<W>& known) const;
   void read_by_way(const std::vector<NodeId>& conditions, Foresight<W>& ahead) const;
-
-  // Conditions about men on squares that depend on the position; `fields.cpp`.
-  bool read_fields(NodeId condition, Field::Longer longer, Foresight<W>& ahead) const;
-  bool read_field_set(NodeId set, Field::Longer longer, Foresight<W>& ahead) const;
-  bool note_field(Field field, NodeId set, Foresight<W>& ahead) const;
-  bool note_men_within(NodeId who, NodeId where, Foresight<W>& ahead) const;
-  bool note_number(NodeId set, Foresight<W>& ahead) const;
 
   // Conditions that count men; `tally.cpp`.
   std::optional<MenOf> men_of(NodeId id) const;

@@ -18,31 +18,6 @@ struct ByWay {
   const Bits<W>* must[2][2];
 };
 
-/// Squares that depend on the position, and the men who decide a condition if they stand there. An
-/// example is the set `files(their.queen)`, with own rooks as men.
-struct Field {
-  Ask set;  ///< the squares in the present position
-  /// Types of the player's men and of the enemy's men who decide it there, as bits.
-  std::uint32_t men[2];
-  bool stops;  ///< any man there decides it, because he stops a line (`reach`)
-  /// If `stops`: what a longer line can do, after a man has left it. Holds: it can only make the
-  /// condition true. Ends: it can only make it false. A man who arrives on the line does the
-  /// opposite.
-  enum class Longer : std::uint8_t { Either, Holds, Ends } longer;
-};
-
-/// All fields of a condition that does not read the turn. A turn that touches none of these men and
-/// squares does not change the value of the condition.
-struct Fields {
-  static constexpr int kMax = 4;
-  bool given;  ///< the condition could be described in this way
-  int count;
-  Field field[kMax];
-  std::uint32_t anywhere[2];  ///< types that decide it wherever they stand (player, enemy), as bits
-  /// Types of which only the number on the board decides it (player, enemy), as bits.
-  std::uint32_t number[2];
-};
-
 /// What the generator knows about a condition after a listed turn without making the turn.
 /// `Foreseen` in `hot/foresight.h` uses it. All types are bits. A field that contains all types,
 /// all squares or kNoAsk says nothing.
@@ -59,6 +34,7 @@ struct Foresight : TurnSet<W> {
   /// of `off`; or kNoAsk.
   Ask onto, off;
   bool is_state;  ///< it does not read the turn itself, only men, marks and zones
+  bool traced;    ///< its program says which changes matter (`hot/causes.h`)
   /// It reads only men, zones, and what a move shows: its squares, its man and the captured man. So
   /// `Sketch` can test it.
   bool shows;
@@ -76,7 +52,6 @@ struct Foresight : TurnSet<W> {
   std::uint32_t men[2];  ///< types of the player's men and of the enemy's men,
   Bits<W> scope[2];      ///< on these squares, by player
   bool counts;           ///< only their number matters
-  Fields fields;
   /// Whether a capture (a drop) can change its value by changing a zone, if it does not hold (0) or
   /// holds (1) before the turn.
   bool by_capture[2], by_drop[2];

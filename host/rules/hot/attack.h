@@ -74,7 +74,6 @@ struct Backwards {
 
   PAWNSHOP_INLINE Bits<W> step(const BackwardStep& step, const Position<W>& position) const {
     using Run = BackwardStep::Run;
-    const PlanBackward<W>& plan = game.plan.backward;
     const Bits<W>& a = value[step.a];
     const Bits<W>& b = value[step.b];
     const auto whose = static_cast<int>(step.whose);
@@ -104,11 +103,11 @@ struct Backwards {
       case Run::Shift:
         return lines(game.plan.near[who], step.index, a);
       case Run::Unshift:
-        return lines(plan.unshifts[who], step.index, a);
+        return lines(game.plan.unshifts[who], step.index, a);
       case Run::Line:
         return lines(game.lines[who], step.index, a);
       case Run::Unline:
-        return lines(plan.unlines[who], step.index, a);
+        return lines(game.plan.unlines[who], step.index, a);
       case Run::LineOnward: {
         const Bits<W>* const of = game.lines[who] + step.index * game.squares;
         Bits<W> sum{};
@@ -317,11 +316,20 @@ template <int W>
 bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squares, int man) {
   if (frame.attacks >= kMaxAttacks)
     return true;
+  const int code = 2 + 2 * man + frame.me;
+  // Where the men alone decide who is attacked, nobody need be moved.
+  if (game.plain_attackers && game.plan.sinks.empty() && !has_rare_marks(game, *frame.position)) {
+    const Bits<W> others = frame.position->occupied() - frame.position->rows[code];
+    return all_of(squares, [&](int square) {
+      return bearing_awake(
+                 game, *frame.position, square, frame.me ^ 1, others | Bits<W>::one(square))
+          .empty();
+    });
+  }
   return all_of(squares, [&](int square) {
     Position<W> moved;
     copy_used(game, moved, *frame.position);
     Maker<W, false> maker{game, *frame.position, moved, frame.me};
-    const int code = 2 + 2 * man + frame.me;
     Bits<W>(moved.rows[code]).each([&](int from) { maker.lift(from, code); });
     if (moved.man_at[square])
       maker.lift(square, moved.man_at[square]);

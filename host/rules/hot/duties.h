@@ -119,10 +119,12 @@ struct Duties {
 
   /// Whether the squares of a turn show that it fulfils none of these duties.
   bool is_idle(std::uint32_t move) const {
-    bool all = ask < std::uint64_t{1} << kMaxForeseenDuties;
-    for (std::uint64_t rest = ask; all && rest; rest &= rest - 1)
-      all = foreseen[std::countr_zero(rest)]->idle().has(move);
-    return all;
+    if (ask >= std::uint64_t{1} << kMaxForeseenDuties)
+      return false;
+    Bits<W> open{};
+    for (std::uint64_t rest = ask; rest; rest &= rest - 1)
+      open |= foreseen[std::countr_zero(rest)]->idle().open_to(move, view.game.board);
+    return !open.has(static_cast<int>(move >> 8 & 255));
   }
 
   /// Whether a turn fulfils a duty.

@@ -6,6 +6,7 @@
 
 #include <variant>
 
+#include "rules/hot/causes.h"
 #include "rules/hot/exposure.h"
 #include "rules/hot/idle_turns.h"
 #include "rules/hot/landings.h"
@@ -34,7 +35,10 @@ class Foreseen {
       never_ = true;
       return;
     }
-    if (ahead.is_state)
+    if (ahead.traced) {
+      causes_.emplace(view, game_.plan.asked[condition].plain);
+      untouched_ = causes_->holds() ? Answer::Yes : Answer::No;
+    } else if (ahead.is_state)
       untouched_ = view.holds(condition, view.frame()) ? Answer::Yes : Answer::No;
     else if (ahead.exact)
       untouched_ = Answer::Yes;
@@ -45,8 +49,6 @@ class Foreseen {
         ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.exposed || ahead.says_guarded;
     if (ahead.exposed && game_.plain_attackers)
       borne_ = bearing_squares(game_, position_, me_ ^ 1);
-    if (ahead.fields.count)
-      find_fields(view);
     if (ahead.tally.given || (kBlasts && ahead.blasts))
       counting_ = men_who_count();
     if constexpr (kBlasts)
@@ -98,6 +100,8 @@ class Foreseen {
   Answer after_together(const TogetherTurn<W>& turn) const {
     if (ahead_.captures)
       return Answer::No;
+    if (causes_)
+      return causes_->goes_together(turn) ? Answer::Unknown : untouched_;
     const bool is_tally = ahead_.tally.given && ahead_.tally.is_fixed;
     if (!(is_tally || ahead_.is_state) || ahead_.exposed || ahead_.guarded || ahead_.onto >= 0 ||
         ahead_.off >= 0)
@@ -130,7 +134,7 @@ class Foreseen {
         return exposure_.is_after(turn) ? Answer::Yes : Answer::No;
     }
     const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
-    return changes_zone || reaches(man, to) || (ahead_.fields.number[0] >> man & 1)
+    return changes_zone || reaches(man, to) || (causes_ && causes_->drops(man, to))
                ? Answer::Unknown
                : left_alone({}, to);
   }
@@ -155,7 +159,8 @@ class Foreseen {
         return exposure_.is_after(turn) ? Answer::Yes : Answer::No;
     }
     const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
-    const bool is_known = becomes && (ahead_.is_state || ahead_.exposed || ahead_.tally.given);
+    const bool is_known =
+        becomes && (ahead_.is_state || ahead_.traced || ahead_.exposed || ahead_.tally.given);
     if ((act.kind > Kind::Leaves && !is_known) || (act.kind == Kind::Leaves && ahead_.exposed)) {
       const bool is_sure = ahead_.exact && !asks_who_ && (victim || !ahead_.captures);
       return is_sure ? untouched_ : Answer::Unknown;
@@ -174,53 +179,24 @@ class Foreseen {
     }
     const bool leaves = left(man, from), arrives = reaches(arriving, to);
     const bool is_touched = (ahead_.counts ? leaves != arrives : leaves || arrives) ||
-                            (ahead_.fields.given && changes_number(man, arriving, victim)) ||
+                            (causes_ && causes_->moves(man, arriving, from, to, victim)) ||
                             (victim && (is_missed((victim - 2) >> 1, to) ||
                                         ahead_.by_capture[untouched_ == Answer::Yes] ||
                                         (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
     return is_touched ? Answer::Unknown : left_alone(Bits<W>::one(from), to);
   }
-  /// Whether a move changes the number of men of a type in Fields::number.
-  PAWNSHOP_INLINE bool changes_number(int man, int arriving, int victim) const {
-    const std::uint32_t* const number = ahead_.fields.number;
-    return ((number[0] >> man ^ number[0] >> arriving) & 1) ||
-           (victim && (number[1] >> ((victim - 2) >> 1) & 1));
-  }
   /// Whether it can matter that an own man leaves a square (left), that he arrives on it (reaches),
   /// or that an enemy is captured there (is_missed).
   PAWNSHOP_INLINE bool left(int man, int square) const {
-    return touches(0, man, square) || opening_.has(square);
+    return touches(0, man, square) || (causes_ && causes_->leaves(man, square));
   }
   PAWNSHOP_INLINE bool reaches(int man, int square) const {
-    return touches(0, man, square) || stopping_.has(square);
+    return touches(0, man, square) || (causes_ && causes_->arrives(man, square));
   }
   PAWNSHOP_INLINE bool is_missed(int man, int square) const { return touches(1, man, square); }
   /// Whether a man of the player (0) or of the enemy (1) on a square decides the condition.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
-    return asks_who_ && ((counts(whose, man) && ahead_.scope[me_].has(square)) ||
-                         (ahead_.fields.given && is_in_fields(whose, man, square)));
-  }
-  PAWNSHOP_INLINE bool is_in_fields(int whose, int man, int square) const {
-    bool is_there = ahead_.fields.anywhere[whose] >> man & 1;
-    for (int i = 0; i < ahead_.fields.count; ++i)
-      is_there =
-          is_there || ((ahead_.fields.field[i].men[whose] >> man & 1) && field_[i].has(square));
-    return is_there;
-  }
-  /// Computes the fields in the present position. If a longer line can only make the condition
-  /// true, or only false, then only men who leave the line matter, or only those who arrive on it.
-  void find_fields(View<W>& view) {
-    for (int i = 0; i < ahead_.fields.count; ++i) {
-      const Field& field = ahead_.fields.field[i];
-      field_[i] = view.set(field.set, view.frame());
-      if (!field.stops)
-        continue;
-      const bool holds = untouched_ == Answer::Yes;
-      if (field.longer != (holds ? Field::Longer::Holds : Field::Longer::Ends))
-        opening_ |= field_[i];
-      if (field.longer != (holds ? Field::Longer::Ends : Field::Longer::Holds))
-        stopping_ |= field_[i] - position_.occupied();
-    }
+    return asks_who_ && counts(whose, man) && ahead_.scope[me_].has(square);
   }
   PAWNSHOP_INLINE bool counts(int whose, int man) const { return ahead_.men[whose] >> man & 1; }
   /// Computes the squares on which men count after a move. Returns false if the way matters, and
@@ -298,6 +274,9 @@ class Foreseen {
       idle_.leaving = {};
       idle_.arriving = exposure_.ever();
       idle_.dropping &= exposure_.ever();
+    } else if (causes_) {
+      if (untouched_ == Answer::No)
+        find_causes();
     } else if (ahead_.exact || untouched_ == Answer::No) {
       find_deciders();
     }
@@ -348,6 +327,15 @@ class Foreseen {
         idle_.dropping &= peril_->dropping();
     }
   }
+  /// Finds the idle turns from the changes that matter.
+  PAWNSHOP_INLINE void find_causes() {
+    Bits<W> dropping;
+    causes_->find_squares(idle_.leaving, idle_.arriving, dropping);
+    if (!ahead_.by_drop[0])
+      idle_.dropping &= dropping;
+    if (ahead_.by_capture[0])
+      idle_.arriving |= position_.rows[me_ ^ 1];
+  }
   /// Finds the idle turns from the squares of the men who decide the condition, and the squares on
   /// which an arrival could make it hold.
   PAWNSHOP_INLINE void find_deciders() {
@@ -359,9 +347,8 @@ class Foreseen {
       if (ahead_.exposed && game_.plain_attackers)
         arriving &= borne_.ever;
     }
-    const Fields& fields = ahead_.fields;
-    if (!ahead_.by_drop[untouched_ == Answer::Yes] && !(fields.anywhere[0] | fields.number[0]))
-      idle_.dropping &= (ahead_.men[0] ? arriving | scope : arriving) | where_own_men_come();
+    if (!ahead_.by_drop[untouched_ == Answer::Yes])
+      idle_.dropping &= ahead_.men[0] ? arriving | scope : arriving;
     for (std::uint32_t rest = ahead_.men[0]; rest; rest &= rest - 1)
       leaving |= position_.men(std::countr_zero(rest), me_);
     if (!blasts && leaving.any() && !(scope == game_.board)) {
@@ -370,19 +357,6 @@ class Foreseen {
     }
     for (std::uint32_t rest = ahead_.men[1]; rest; rest &= rest - 1)
       arriving |= position_.men(std::countr_zero(rest), me_ ^ 1) & scope;
-    for (std::uint32_t rest = fields.anywhere[0]; rest; rest &= rest - 1)
-      leaving |= position_.men(std::countr_zero(rest), me_);
-    for (std::uint32_t rest = fields.anywhere[1] | fields.number[1]; rest; rest &= rest - 1)
-      arriving |= position_.men(std::countr_zero(rest), me_ ^ 1);
-    leaving |= opening_;
-    arriving |= where_own_men_come();
-    for (int i = 0; i < fields.count; ++i) {
-      const Field& field = fields.field[i];
-      for (std::uint32_t rest = field.men[0]; rest; rest &= rest - 1)
-        leaving |= position_.men(std::countr_zero(rest), me_) & field_[i];
-      for (std::uint32_t rest = field.men[1]; rest; rest &= rest - 1)
-        arriving |= position_.men(std::countr_zero(rest), me_ ^ 1) & field_[i];
-    }
     if (ahead_.by_capture[untouched_ == Answer::Yes])
       arriving |= enemies;
     if (blasts) {
@@ -393,15 +367,6 @@ class Foreseen {
     }
     idle_.leaving = leaving;
     idle_.arriving = arriving;
-  }
-  /// The squares of fields on which the arrival of an own man can matter.
-  PAWNSHOP_INLINE Bits<W> where_own_men_come() const {
-    Bits<W> squares = stopping_;
-    for (int i = 0; i < ahead_.fields.count; ++i) {
-      if (ahead_.fields.field[i].men[0])
-        squares |= field_[i];
-    }
-    return squares;
   }
   /// Finds out which guarded men are attacked now.
   PAWNSHOP_INLINE void find_blasts(View<W>& view, Ask condition) {
@@ -472,9 +437,7 @@ class Foreseen {
   Exposure<W> exposure_;
   Bits<W> onto_{};    ///< the squares on which a man must arrive for the condition to hold
   Bearing<W> borne_;  ///< attacks by enemies, if the condition reads attacks
-  Bits<W> field_[Fields::kMax];  ///< by index of Fields::field: its squares
-  /// Squares of lines: leaving one, or arriving on one, can matter.
-  Bits<W> opening_{}, stopping_{};
+  Later<Causes<W>> causes_;
   /// The men who count, if the condition counts or captures remove further men.
   Bits<W> counting_{};
   std::conditional_t<kBlasts, Later<Peril<W>>, std::monostate> peril_;

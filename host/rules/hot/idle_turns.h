@@ -21,18 +21,19 @@ struct IdleTurns {
   Bits<W> dropping{};             ///< a drop must go to one of these,
   std::uint32_t drops = ~0u;      ///< and be of one of these types, as bits
 
-  /// Whether the condition does not hold after this turn.
-  PAWNSHOP_INLINE bool has(std::uint32_t move) const {
-    const int source = static_cast<int>(move & 255), target = static_cast<int>(move >> 8 & 255);
+  /// Where the turns are not idle that have the act and the source of this one.
+  PAWNSHOP_INLINE Bits<W> open_to(std::uint32_t move, const Bits<W>& board) const {
+    const int source = static_cast<int>(move & 255);
     if (move >> 16 != act) {
-      const ActData::Kind kind = acts[move >> 16].kind;
-      if (kind == ActData::Kind::Drop)
-        return !(dropping.has(target) && (drops >> acts[move >> 16].man & 1));
-      if (kind != ActData::Kind::Leaves || !runs)
-        return false;
+      const ActData& other = acts[move >> 16];
+      if (other.kind == ActData::Kind::Drop)
+        return drops >> other.man & 1 ? dropping : Bits<W>{};
+      if (other.kind != ActData::Kind::Leaves || !runs)
+        return board;
     }
-    return !own.has(target) &&
-           !(from.has(source) && to.has(target) && (leaving.has(source) || arriving.has(target)));
+    if (!from.has(source))
+      return own;
+    return own | (leaving.has(source) ? to : to & arriving);
   }
   /// Adds those of another condition, most of them.
   PAWNSHOP_INLINE void add(const IdleTurns& other, const Bits<W>& board) {
@@ -47,6 +48,36 @@ struct IdleTurns {
       arriving = other.arriving;
     }
   }
+};
+
+/// Tests turns one after another. What is known of an act and a source is kept for the next turn,
+/// which most often has the same.
+template <int W>
+class IdleTest {
+ public:
+  PAWNSHOP_INLINE IdleTest(const IdleTurns<W>& idle, const Bits<W>& board)
+      : idle_(idle),
+        board_(board),
+        is_plain_idle_((idle.from & idle.leaving).empty() && (idle.to & idle.arriving).empty()) {}
+
+  /// Whether the condition does not hold after this turn.
+  PAWNSHOP_INLINE bool has(std::uint32_t move) {
+    if (is_plain_idle_ && move >> 16 == idle_.act)
+      return !idle_.own.has(static_cast<int>(move >> 8 & 255));
+    const std::uint32_t way = move & ~0xFF00u;
+    if (way != way_) {
+      way_ = way;
+      open_ = idle_.open_to(move, board_);
+    }
+    return !open_.has(static_cast<int>(move >> 8 & 255));
+  }
+
+ private:
+  const IdleTurns<W>& idle_;
+  const Bits<W>& board_;
+  bool is_plain_idle_;       ///< all plain moves are idle that do not go to IdleTurns::own
+  std::uint32_t way_ = ~0u;  ///< no act has this number
+  Bits<W> open_{};
 };
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

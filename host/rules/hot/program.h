@@ -238,16 +238,17 @@ constexpr bool stands_at(TurnSquares which, std::size_t offset) {
   return offset == static_cast<std::size_t>(which) * sizeof(Bits<W>);
 }
 
-/// Runs a program. With kStill there is no frame: the program reads no turn and has no step of
-/// run_far.
-template <int W, bool kStill>
+/// Runs a program, whose slots are given. Before each step `note` is called with it. With kStill
+/// there is no frame: the program reads no turn and has no step of run_far.
+template <int W, bool kStill, class Note>
 // NOLINTNEXTLINE(readability-function-*): an interpreter, one case for each word
 PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
                                   const Program& program,
                                   const Position<W>& position,
                                   int me,
-                                  const Frame<W>* frame) {
-  Bits<W> slot[kMaxSlots];
+                                  const Frame<W>* frame,
+                                  Bits<W>* slot,
+                                  const Note& note) {
   // By Source: most operands are sets that are stored somewhere already.
   static_assert(stands_at<W>(TurnSquares::From, offsetof(Frame<W>, from)) &&
                     stands_at<W>(TurnSquares::To, offsetof(Frame<W>, to)) &&
@@ -269,6 +270,7 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
   const Instruction* const end = program.code + program.length;
   for (const Instruction* at = program.code; at != end; ++at) {
     const Instruction& step = *at;
+    note(step);
     Bits<W>& out = slot[step.out];
     const Bits<W>& a = at_operand(step.a);
     const Bits<W>& b = at_operand(step.b);
@@ -399,7 +401,9 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
 
 template <int W>
 Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
-  return run_steps<W, false>(game, program, *frame.position, frame.me, &frame);
+  Bits<W> slot[kMaxSlots];
+  return run_steps<W, false>(
+      game, program, *frame.position, frame.me, &frame, slot, [](const Instruction&) {});
 }
 
 /// The value of a program Asked::still for a player.
@@ -409,7 +413,8 @@ __attribute__((noinline)) Bits<W> run_still(const HotData<W>& game,
                                             const Position<W>& position,
                                             int me) {
   const RuleInHand rule(program.place);
-  return run_steps<W, true>(game, program, position, me, nullptr);
+  Bits<W> slot[kMaxSlots];
+  return run_steps<W, true>(game, program, position, me, nullptr, slot, [](const Instruction&) {});
 }
 
 template <int W>
@@ -427,17 +432,23 @@ Bits<W> kept(const HotData<W>& game, int number, const Frame<W>& frame) {
   return value;
 }
 
-template <int W>
-Bits<W> run(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
+/// Runs a program by `how`, which is given back. If it takes too long, its rule is to blame.
+template <int W, class How>
+PAWNSHOP_INLINE auto run_by(const HotData<W>& game, const Program& program, const How& how) {
   const RuleInHand rule(program.place);
   try {
     if (program.work)
       support::spend(program.work);
-    return run_unblamed(game, program, frame);
+    return how();
   } catch (...) {
     game.plan.blame(game.plan.rules, program.place);
     throw;
   }
+}
+
+template <int W>
+Bits<W> run(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
+  return run_by(game, program, [&] { return run_unblamed(game, program, frame); });
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -105,7 +105,8 @@ std::uint64_t sift_foreseen(View<W>& view,
   using Answer = typename Ahead::Answer;
   if (foreseen.never())
     return count;
-  const IdleTurns<W> idle = foreseen.idle();
+  const IdleTurns<W> turns_of_it = foreseen.idle();
+  IdleTest<W> idle(turns_of_it, view.game.board);
   std::uint64_t kept = 0;
   while (kept < count && idle.has(turns[kept]))
     ++kept;
@@ -163,10 +164,10 @@ struct ForeseenRules {
 
   /// Whether the squares of a turn show that no rule forbids it.
   PAWNSHOP_INLINE bool is_idle(std::uint32_t move) const {
-    bool all = true;
+    Bits<W> open{};
     for (int i = 0; i < count; ++i)
-      all = all && foreseen[i]->idle().has(move);
-    return all;
+      open |= foreseen[i]->idle().open_to(move, view.game.board);
+    return !open.has(static_cast<int>(move >> 8 & 255));
   }
 
   /// Whether the rules allow a turn. If some rule does not know, the turn is made, once for all of

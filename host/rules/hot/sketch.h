@@ -66,8 +66,10 @@ class Sketch {
       hold(act, left, victim);
     if (ahead_.shows)
       show(move, left, arriving, victim);
+    // What it kept has changed most often, if causes say that the turn matters.
+    const Asked& asked = view_.game.plan.asked[condition];
     const bool answer =
-        run(view_.game, view_.game.plan.asked[condition].program, drawn_->frame).any();
+        run(view_.game, ahead_.traced ? asked.plain : asked.program, drawn_->frame).any();
     draw();
     if (ahead_.asks_zones)
       copy_blocks(drawn_->board.held, view_.position.held, view_.game.held_bytes);

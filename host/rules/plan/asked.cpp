@@ -93,26 +93,6 @@ void PlanBuilder<W>::meet_named(NodeId set) {
   }
 }
 
-/// Sets of the position in a rule about the position: it may matter only who stands there.
-template <int W>
-void PlanBuilder<W>::meet_fields(NodeId node) {
-  const Node& part = rules_.node(node);
-  const auto meet_field = [&](NodeId set) {
-    if (rules_.node(set).op != Op::Men && !facts_.is_fixed(set))
-      meet(set);
-  };
-  if (part.op == Op::Reach)
-    meet(node);
-  if (part.op == Op::And || part.op == Op::Minus)
-    meet_field(part.a);
-  if (part.op == Op::And)
-    meet_field(part.b);
-  for (const NodeId inner : {part.a, part.b}) {
-    if (inner != kNoNode && part.op != Op::Attacked)
-      meet_fields(inner);
-  }
-}
-
 /// Conditions of the position in a rule about the turn: without them it does not hold.
 template <int W>
 void PlanBuilder<W>::meet_conjuncts(NodeId node) {
@@ -122,7 +102,6 @@ void PlanBuilder<W>::meet_conjuncts(NodeId node) {
     meet_conjuncts(part.b);
   } else if (!tables_.varies(node)) {
     meet(node);
-    meet_fields(node);
   }
 }
 
@@ -186,8 +165,6 @@ void PlanBuilder<W>::collect() {
       if (tables_.varies(condition)) {
         meet_sets(condition);
         meet_conjuncts(condition);
-      } else {
-        meet_fields(condition);
       }
     }
   }
@@ -277,11 +254,14 @@ bool PlanBuilder<W>::compile() {
 template <int W>
 Asked PlanBuilder<W>::asked(NodeId node, const Compiler::Code& code, Compiler& plain) {
   const bool varies = tables_.varies(node);
-  const auto at_once = varies ? std::nullopt : plain.compile(node);
+  const auto at_once = plain.compile(node);
+  const bool is_short = at_once && at_once->instructions.size() <= kMostTraced;
+  const Program whole = is_short ? program_of(*at_once, node) : Program{};
   const bool is_quick =
-      at_once && tables_.reads_only(node, kBoardAndNumbers) && work_of(at_once->instructions) == 0;
+      whole.given() && !varies && whole.work == 0 && tables_.reads_only(node, kBoardAndNumbers);
   return {program_of(code, node),
-          is_quick ? program_of(*at_once, node) : Program{},
+          whole,
+          is_quick ? whole : Program{},
           types_of_by(node),
           varies,
           check_asked(node)};

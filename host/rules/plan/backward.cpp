@@ -22,20 +22,7 @@ void PlanBuilder<W>::add_backward() {
   made.works = true;
   made.steps = steps.data();
   made.step_count = static_cast<int>(steps.size());
-  const int squares = tables_.squares, lists = static_cast<int>(rules_.directions.size());
   for (int me = 0; me < 2; ++me) {
-    Bits<W>* const unlines = bits(lists * squares);
-    Bits<W>* const unshifts = bits(lists * squares);
-    for (int i = 0; i < lists * squares; ++i) {
-      const int square = i % squares, first = i - square;
-      tables_.lines[me][at(i)].each([&](int on) { unlines[first + on].set(square); });
-      for (const int vector : rules_.directions[at(i / squares)]) {
-        if (const int next = tables_.step(vector, square, me); next >= 0)
-          unshifts[first + next].set(square);
-      }
-    }
-    made.unlines[me] = unlines;
-    made.unshifts[me] = unshifts;
     const std::vector<Parts> reads = parts_read(steps, me);
     constexpr std::size_t kWords = kMaxBackwardSteps / 64;
     auto& readers = store_.masks.emplace_back(64 * kWords);

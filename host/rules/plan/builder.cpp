@@ -82,6 +82,7 @@ void PlanBuilder<W>::add_board() {
   plan_.flag_key = tables_.flag_key;
   plan_.going_key = tables_.going_key;
   add_directions();
+  draw_origins();
   for (int me = 0; me < 2; ++me) {
     plan_.steps[me] = tables_.steps[me].data();
     plan_.reach_rays[me] = tables_.rays[me].data();
@@ -97,6 +98,29 @@ void PlanBuilder<W>::add_board() {
     for (int i = 0; i < squares; ++i)
       store_.order[me].push_back(static_cast<std::uint8_t>(rules_.topology.seen_by(i, me)));
     plan_.order[me] = store_.order[me].data();
+  }
+}
+
+/// The squares from which the lists of directions lead to a square.
+template <int W>
+void PlanBuilder<W>::draw_origins() {
+  const int squares = tables_.squares, lists = static_cast<int>(rules_.directions.size());
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const unshifts = bits(lists * squares);
+    Bits<W>* const unlines = bits(lists * squares);
+    Bits<W>* const unreaches = bits(lists * squares);
+    for (int i = 0; i < lists * squares; ++i) {
+      const int square = i % squares, first = i - square;
+      tables_.lines[me][at(i)].each([&](int on) { unlines[first + on].set(square); });
+      for (const int vector : rules_.directions[at(i / squares)]) {
+        if (const int next = tables_.step(vector, square, me); next >= 0)
+          unshifts[first + next].set(square);
+        tables_.ray(vector, square, me).each([&](int on) { unreaches[first + on].set(square); });
+      }
+    }
+    plan_.unshifts[me] = unshifts;
+    plan_.unlines[me] = unlines;
+    plan_.unreaches[me] = unreaches;
   }
 }
 

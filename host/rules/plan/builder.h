@@ -101,7 +101,6 @@ class PlanBuilder {
   void meet_guards(NodeId node);
   void meet_sets(NodeId node);
   void meet_named(NodeId set);
-  void meet_fields(NodeId node);
   void meet_conjuncts(NodeId node);
   void meet_parts();
   void collect();
@@ -114,6 +113,7 @@ class PlanBuilder {
   void add_patience();
   void add_board();
   void add_directions();
+  void draw_origins();
   void add_movements();
   void add_movement(const Atom& atom);
   const bool* movements_with(bool Movement<W>::*what, bool wanted);

@@ -28,6 +28,7 @@ enum class AsksCheck : std::uint8_t { No, Given, NotGiven };
 /// A set or condition that some rule evaluates.
 struct Asked {
   Program program;
+  Program plain;  ///< the same without kept programs, if it is not too long
   /// A program that needs no turn and no Frame, for use once per position. Given only if it is
   /// short and reads only men, marks and numbers of the position, so that it cannot run out of
   /// patience.
@@ -233,9 +234,6 @@ struct PlanBackward {
   /// For each attacking player and each bit of Parts: which steps read it, as bits, 64 steps in a
   /// word.
   const std::uint64_t* readers[2];
-  const Bits<W>* unlines[2];  ///< by directions * squares + square: the squares whose line meets it
-  /// By directions * squares + square: the squares that a shift moves to it.
-  const Bits<W>* unshifts[2];
   int way_first[33];  ///< by type: its first entry of `ways`; one more entry marks the end
   const Way* ways;
 };
@@ -279,7 +277,9 @@ struct Plan {
   /// By vector * squares + square: the square one vector back, or -1; null if no rule reads
   /// `behind`.
   const std::int16_t* back[2];
-  const Bits<W>* near[2];        ///< by directions * squares + square: all squares one vector away
+  // By directions * squares + square: all squares one vector away; the squares that a shift moves
+  // to it; those whose Op::Line meets it; those from which some direction leads to it.
+  const Bits<W>*near[2], *unshifts[2], *unlines[2], *unreaches[2];
   const Bits<W>* reach_rays[2];  ///< by vector * squares + square: all squares in that direction
   const bool* vector_rises[2];   ///< by vector: whether the numbers of squares rise along it
   /// The vectors of all lists of directions, one list after another.

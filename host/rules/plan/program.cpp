@@ -81,6 +81,29 @@ bool Compiler::is_long(NodeId id) const {
   return node.a != kNoNode || node.op == Op::Held || node.op == Op::Compare || node.op == Op::Stuck;
 }
 
+/// Whether a set can have a square more after a turn. Nobody can bring men of the enemy.
+bool Compiler::can_gain(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Men)
+    return node.men().side != Side::Their;
+  if (node.op == Op::Or || node.op == Op::And)
+    return can_gain(node.a) || can_gain(node.b);
+  if (node.op == Op::Shift || node.op == Op::Line)
+    return can_gain(node.a);
+  return node.op != Op::Region && node.op != Op::Mark;
+}
+
+bool Compiler::reads_turn(NodeId id) const {
+  const Node& node = rules_.node(id);
+  return (own_reads(rules_, node) & kReadsOfTurn) || (node.a != kNoNode && reads_turn(node.a)) ||
+         (node.b != kNoNode && reads_turn(node.b));
+}
+
+/// Of squares that neither set has: whether it says more that b must gain them.
+bool Compiler::says_more(NodeId a, NodeId b) const {
+  return !can_gain(b) || (can_gain(a) && reads_turn(a) && !reads_turn(b));
+}
+
 /// Where the value of a node stands, or nothing if that would be too long.
 std::optional<Operand> Compiler::operand(NodeId id) {
   const auto there = standing(rules_.node(id));
@@ -296,6 +319,8 @@ std::optional<Operand> Compiler::joined(const Node& node) {
   Instruction step{join.opcode};
   step.a = *a;
   step.b = *b;
+  if (join.opcode == Opcode::And)
+    step.whose = says_more(first, second);
   if (!skips)
     return add(step);
   step.out = out->at;

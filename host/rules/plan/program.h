@@ -46,6 +46,9 @@ class Compiler {
   std::optional<Operand> add(Instruction instruction);
   std::optional<Operand> fresh_slot();
   bool is_long(NodeId id) const;
+  bool can_gain(NodeId id) const;
+  bool reads_turn(NodeId id) const;
+  bool says_more(NodeId a, NodeId b) const;
 
   const Ruleset& rules_;
   std::function<int(NodeId)> part_;

@@ -10,6 +10,7 @@
 namespace pawnshop::rules {
 
 inline constexpr int kMaxSlots = 250;
+inline constexpr int kMostTraced = 48;  ///< the longest program that `hot/causes.h` reads backwards
 inline constexpr int kWorkOfQuestion = 16;  ///< Program::work of a step that tests other turns
 
 /// Where an operand is stored: in a slot (a temporary value of the program), or in the position,
@@ -35,7 +36,7 @@ enum class Opcode : std::uint8_t {
   Men,     // man: men of both players
   Kept,    // index: in Plan::kept
   Or,      // a, b
-  And,
+  And,     // and whose: 1 if b says more of the squares that neither has (hot/causes.h)
   Minus,
   Shift,  // a; index: directions
   Near,   // as Shift, if the vectors add different numbers to squares

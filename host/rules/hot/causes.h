@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Finds out which changes a turn must make for a condition to get another answer. The program of
+// the condition runs once on the present position, with a turn that does nothing. Then its steps
+// are read backwards: each one says of its operands on which squares a gain or a loss could change
+// what matters of its own value. Where several operands must change together, one of them is
+// enough: a turn that does not change it leaves the answer as it is.
+
+#include "rules/hot/view.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// The changes that matter for one condition. Requires: the condition is traced
+/// (Foresight::traced), and the turns move, promote or drop men and capture where they arrive.
+template <int W>
+class Causes {
+ public:
+  Causes(const View<W>& view, const Program& program)
+      : game_(view.game), position_(view.position), me_(view.me) {
+    for (int type = 0; type < game_.types; ++type)
+      gained_[type] = lost_[type] = taken_[type] = {};
+    for (int i = 0; i < program.length; ++i)
+      slot_[i] = {};
+    const Bits<W> answer =
+        run_by(game_, program, [&] { return run_forward(program, view.frame()); });
+    holds_ = answer.any();
+    matter(program.answer, holds_ ? Bits<W>{} : game_.board, answer);
+    while (count_ > 0)
+      go_back(traced_[--count_]);
+  }
+
+  /// Whether the condition holds after a turn that changes nothing that matters.
+  bool holds() const { return holds_; }
+
+  /// Whether it matters that an own man leaves a square, or arrives on it.
+  PAWNSHOP_INLINE bool leaves(int man, int square) const {
+    return (lost_[man] | left_).has(square);
+  }
+  PAWNSHOP_INLINE bool arrives(int man, int square) const {
+    return (gained_[man] | reached_).has(square);
+  }
+  /// Whether a drop matters.
+  PAWNSHOP_INLINE bool drops(int man, int to) const {
+    return asks_all_ || arrives(man, to) || (numbers_ >> man & 1) ||
+           (turn(TurnSquares::To) | turn(TurnSquares::Dropped)).has(to);
+  }
+  /// Whether it matters that several own men go at once.
+  bool goes_together(const TogetherTurn<W>& turn) const {
+    bool matters = false;
+    for (int i = 0; i < turn.men; ++i) {
+      const int man = (turn.code[i] - 2) >> 1, from = turn.from[i];
+      matters = matters || moves(man, man, from, turn.to[i], 0) || line_ends_.has(from);
+    }
+    return matters;
+  }
+  /// Whether a move matters. `victim` is the code of the captured man, or 0.
+  PAWNSHOP_INLINE bool moves(int man, int arriving, int from, int to, int victim) const {
+    return leaves(man, from) || arrives(arriving, to) || (by_ >> man & 1) || asks_all_ ||
+           turn(TurnSquares::From).has(from) ||
+           (turn(TurnSquares::To) | turn(TurnSquares::Moved)).has(to) ||
+           ((numbers_ >> man ^ numbers_ >> arriving) & 1) ||
+           (victim && is_missed((victim - 2) >> 1, to));
+  }
+
+  /// The squares from which a plain move of an own man can matter, and those to which; a drop
+  /// matters only on the squares `dropping`.
+  void find_squares(Bits<W>& leaving, Bits<W>& arriving, Bits<W>& dropping) const {
+    constexpr int kFew = 12;
+    const Bits<W>&own = position_.rows[me_], &enemies = position_.rows[me_ ^ 1];
+    leaving = asks_all_ ? own : own & (left_ | turn(TurnSquares::From));
+    arriving = reached_ | turn(TurnSquares::To) | turn(TurnSquares::Moved) |
+               (enemies & (caught_ | turn(TurnSquares::Taken)));
+    dropping =
+        asks_all_ ? game_.board : reached_ | turn(TurnSquares::To) | turn(TurnSquares::Dropped);
+    for (int type = 0; type < game_.types; ++type) {
+      const Bits<W>& men = position_.men(type, me_);
+      leaving |= by_ >> type & 1 ? men : men & lost_[type];
+      arriving |= took_ >> type & 1 ? position_.men(type, me_ ^ 1)
+                                    : position_.men(type, me_ ^ 1) & taken_[type];
+      dropping |= numbers_ >> type & 1 ? game_.board : gained_[type];
+      // If he may matter nearly everywhere, it is quicker to ask who goes.
+      if (gained_[type].many() && gained_[type].count() > kFew)
+        leaving |= men;
+      else
+        arriving |= gained_[type];
+    }
+  }
+
+ private:
+  struct Traced {
+    const Instruction* step;
+    Bits<W> before;  ///< of the slot that the step writes
+  };
+
+  PAWNSHOP_INLINE const Bits<W>& turn(TurnSquares which) const {
+    return turn_[static_cast<int>(which)];
+  }
+  PAWNSHOP_INLINE bool is_missed(int type, int square) const {
+    return (taken_[type] | caught_ | turn(TurnSquares::Taken)).has(square) || (took_ >> type & 1);
+  }
+
+  /// `frame` is that of a turn that does nothing.
+  Bits<W> run_forward(const Program& program, const Frame<W>& frame) {
+    return run_steps<W, false>(
+        game_, program, position_, me_, &frame, slot_, [&](const Instruction& step) {
+          traced_[count_++] = {&step, slot_[step.out]};
+        });
+  }
+  PAWNSHOP_INLINE Bits<W> value(const Operand& of) const {
+    switch (of.in) {
+      case Source::Slot:
+        return slot_[of.at];
+      case Source::Mine:
+        return position_.rows[me_ + of.at];
+      case Source::Theirs:
+        return position_.rows[(me_ ^ 1) + of.at];
+      case Source::Region:
+        return game_.regions[me_][of.at];
+      case Source::Mark:
+        return position_.marks[of.at];
+      case Source::Turn:
+        break;
+    }
+    return {};
+  }
+
+  /// Takes note of what matters of a set: a gain on some squares, a loss on others.
+  PAWNSHOP_INLINE void matter(const Operand& of, const Bits<W>& gained, const Bits<W>& lost) {
+    switch (of.in) {
+      case Source::Slot:
+        if (!(marked_ >> of.at & 1))
+          gain_[of.at] = lose_[of.at] = {};
+        marked_ |= std::uint64_t{1} << of.at;
+        gain_[of.at] |= gained;
+        lose_[of.at] |= lost;
+        break;
+      case Source::Mine:
+        (of.at ? gained_[(of.at - 2) >> 1] : reached_) |= gained;
+        (of.at ? lost_[(of.at - 2) >> 1] : left_) |= lost;
+        break;
+      case Source::Theirs:
+        (of.at ? taken_[(of.at - 2) >> 1] : caught_) |= lost;
+        break;
+      case Source::Turn:
+        turn_[of.at] |= gained;
+        asks_all_ = asks_all_ || (gained.any() && (of.at == static_cast<int>(TurnSquares::Path) ||
+                                                   of.at == static_cast<int>(TurnSquares::Behind)));
+        break;
+      case Source::Region:
+      case Source::Mark:
+        break;
+    }
+  }
+  /// Only how many squares a set has matters.
+  PAWNSHOP_INLINE void matter_in_number(const Operand& of, bool more, bool fewer) {
+    if (of.in == Source::Mine)
+      numbers_ |= of.at ? 1u << ((of.at - 2) >> 1) : ~0u;
+    else
+      matter(of, more ? game_.board - value(of) : Bits<W>{}, fewer ? value(of) : Bits<W>{});
+  }
+
+  /// The squares from which a table leads to one of these.
+  PAWNSHOP_INLINE Bits<W> back(const Bits<W>* const (&table)[2],
+                               int directions,
+                               const Bits<W>& squares) const {
+    const Bits<W>* const of = table[me_] + directions * game_.squares;
+    Bits<W> sum{};
+    squares.each([&](int square) { sum |= of[square]; });
+    return sum;
+  }
+
+  /// The squares from which some directions lead to one of these: now, and after a turn by which at
+  /// most one own man goes out of the way.
+  struct Lines {
+    Bits<W> now{}, ever{};
+  };
+  Lines lines_to(int directions, const Bits<W>& squares) const {
+    constexpr int kFew = 4;
+    const unsigned sets = game_.directions[directions].sets;
+    if (!sets || squares.count() > kFew) {
+      const Bits<W> all = back(game_.plan.unreaches, directions, squares);
+      return {all, all};
+    }
+    Lines lines;
+    const Bits<W> occupied = position_.occupied(), &own = position_.rows[me_];
+    squares.each([&](int square) {
+      for (unsigned rest = sets; rest; rest &= rest - 1) {
+        const SlideSet<W>& set = game_.set[std::countr_zero(rest)];
+        const Bits<W> now = slide(set, me_ + kBack, square, occupied);
+        lines.now |= now;
+        lines.ever |=
+            (now & own).any() ? slide(set, me_ + kBack, square, occupied - (now & own)) : now;
+      }
+    });
+    return lines;
+  }
+
+  /// Says of the operands of a step what matters of them.
+  void go_back(const Traced& traced) {
+    const Instruction& step = *traced.step;
+    const Bits<W> out = slot_[step.out];
+    slot_[step.out] = traced.before;
+    if (!(marked_ >> step.out & 1))
+      return;
+    if (step.opcode == Opcode::SkipIfEmpty || step.opcode == Opcode::SkipIfAny) {
+      if (value(step.a).any() != (step.opcode == Opcode::SkipIfAny))
+        return;  // the step behind the part that was not skipped has said it
+    }
+    marked_ &= ~(std::uint64_t{1} << step.out);
+    const Bits<W> gained = gain_[step.out] - out, lost = lose_[step.out] & out;
+    if (gained.any() || lost.any())
+      ask(step, out, gained, lost);
+  }
+  void ask(const Instruction& step,
+           const Bits<W>& out,
+           const Bits<W>& gained,
+           const Bits<W>& lost) {
+    const Bits<W> a = value(step.a);
+    switch (step.opcode) {
+      case Opcode::Empty:
+        left_ |= gained;
+        reached_ |= lost;
+        break;
+      case Opcode::Men:
+        (step.man < 0 ? reached_ : gained_[step.man]) |= gained;
+        (step.man < 0 ? left_ : lost_[step.man]) |= lost;
+        (step.man < 0 ? caught_ : taken_[step.man]) |= lost;
+        break;
+      case Opcode::Or:
+        matter(step.a, gained, lost & a);
+        matter(step.b, gained, lost - a);
+        break;
+      case Opcode::And: {
+        // Of squares that neither has, both must gain them: one of them is asked.
+        const Bits<W> b = value(step.b);
+        matter(step.a, step.whose ? gained & b : gained - a, lost);
+        matter(step.b, step.whose ? gained - b : gained & a, lost);
+        break;
+      }
+      case Opcode::Minus: {
+        const bool stays = step.b.in == Source::Region || step.b.in == Source::Mark;
+        matter(step.a, stays ? gained - a - value(step.b) : gained - a, lost);
+        matter(step.b, lost, gained & a);
+        break;
+      }
+      case Opcode::Shift:
+      case Opcode::Near:
+        matter(step.a,
+               back(game_.plan.unshifts, step.index, gained),
+               back(game_.plan.unshifts, step.index, lost) & a);
+        break;
+      case Opcode::Line:
+        matter(step.a,
+               back(game_.plan.unlines, step.index, gained),
+               back(game_.plan.unlines, step.index, lost) & a);
+        break;
+      case Opcode::Reach: {
+        const Lines opening = lines_to(step.index, gained), closing = lines_to(step.index, lost);
+        matter(step.a, opening.ever, closing.now & a);
+        line_ends_ |= opening.now & position_.rows[me_];
+        left_ |= out & opening.now & position_.rows[me_];
+        reached_ |= (out & closing.now) - position_.occupied();
+        break;
+      }
+      case Opcode::Any:
+        matter_in_number(step.a, gained.any(), lost.any());
+        break;
+      case Opcode::Not:
+        matter(step.a, lost.any() ? game_.board : Bits<W>{}, a);
+        break;
+      case Opcode::Count: {
+        // It can hold no more with more squares, or with fewer; or not yet.
+        const bool is_more = a.count() >= step.number, holds = out.any();
+        matter_in_number(step.a,
+                         step.comparison == 0   ? !holds
+                         : step.comparison == 1 ? holds
+                                                : holds || !is_more,
+                         step.comparison == 0   ? holds
+                         : step.comparison == 1 ? !holds
+                                                : holds || is_more);
+        break;
+      }
+      case Opcode::By:
+        by_ |= static_cast<std::uint32_t>(step.number);
+        break;
+      case Opcode::Took:
+        took_ |= step.number ? static_cast<std::uint32_t>(step.number) : ~0u;
+        break;
+      case Opcode::SkipIfEmpty:
+      case Opcode::SkipIfAny:
+        matter(step.a, gained, lost);
+        break;
+      case Opcode::Attacked:
+      case Opcode::SafeFor:
+        asks_all_ = true;
+        break;
+      case Opcode::Held:  // Foresight::by_capture and by_drop see to zones
+      case Opcode::Nothing:
+      case Opcode::Region:
+      case Opcode::Counter:
+      case Opcode::Number:
+      case Opcode::First:
+      case Opcode::Kept:  // what follows is not traced
+      case Opcode::Flag:
+      case Opcode::Compare:
+      case Opcode::Paid:
+      case Opcode::How:
+      case Opcode::Stuck:
+        break;
+    }
+  }
+  const HotData<W>& game_;
+  const Position<W>& position_;
+  const int me_;
+  bool holds_;
+  bool asks_all_ = false;  ///< any turn can matter
+  int count_ = 0;          ///< of `traced_`: the steps that were carried out
+  Traced traced_[kMostTraced];
+  Bits<W> slot_[kMostTraced];
+  // By slot, valid if it is marked: where a gain matters, and where a loss does.
+  std::uint64_t marked_ = 0;
+  Bits<W> gain_[kMostTraced], lose_[kMostTraced];
+  // What matters: that an own man of a type arrives, that one leaves, that such an enemy is
+  // captured; the same of anybody's.
+  Bits<W> gained_[kMaxTypes], lost_[kMaxTypes], taken_[kMaxTypes];
+  Bits<W> reached_{}, left_{}, caught_{};
+  Bits<W> line_ends_{};  ///< own men of whom one must leave for a line to open
+  Bits<W> turn_[7]{};    ///< by TurnSquares: that the turn has a square there
+  /// Types, as bits: that he moves; that he is captured; how many own men there are.
+  std::uint32_t by_ = 0, took_ = 0, numbers_ = 0;
+};
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL
