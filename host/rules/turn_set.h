@@ -9,18 +9,19 @@
 namespace pawnshop::rules {
 
 /// A set of turns. A turn is in it if it matches all fields. Types are bits. Turns in which nothing
-/// moves are in it only if `still` is true.
+/// moves are in it only if `still` is true, and compound moves only if `together` is.
 template <int W>
 struct TurnSet {
   std::uint32_t moves, drops;  ///< the type that moves, or is dropped
   std::uint32_t arrives;       ///< the type on arrival, unless effects change it
   bool still;                  ///< it also contains turns in which nothing moves
+  bool together;               ///< it also contains compound moves, whoever goes by them
   bool captures;               ///< only turns that take a man
   std::uint32_t victims;       ///< and at least one of these types
   Bits<W> squares[2];          ///< the square of arrival, by player
 
   static TurnSet of_all_turns(const Bits<W>& everywhere) {
-    return {~0u, ~0u, ~0u, true, false, ~0u, {everywhere, everywhere}};
+    return {~0u, ~0u, ~0u, true, true, false, ~0u, {everywhere, everywhere}};
   }
   static TurnSet of_no_turn() { return {}; }
   TurnSet both(const TurnSet& other) const {
@@ -29,6 +30,7 @@ struct TurnSet {
     made.drops &= other.drops;
     made.arrives &= other.arrives;
     made.still = still && other.still;
+    made.together = together && other.together;
     made.captures = captures || other.captures;
     if (std::popcount(other.victims) < std::popcount(victims))
       made.victims = other.victims;
@@ -39,6 +41,7 @@ struct TurnSet {
   TurnSet either(const TurnSet& other) const {
     TurnSet made = never() ? other : *this;
     made.still = still || other.still;
+    made.together = together || other.together;
     if (never() || other.never())
       return made;
     made.moves |= other.moves;
@@ -50,7 +53,9 @@ struct TurnSet {
       made.squares[me] |= other.squares[me];
     return made;
   }
-  bool never() const { return !(moves | drops) || (squares[0].empty() && squares[1].empty()); }
+  bool never() const {
+    return !(moves | drops | std::uint32_t{together}) || (squares[0].empty() && squares[1].empty());
+  }
 };
 
 }  // namespace pawnshop::rules

@@ -113,7 +113,8 @@ struct EffectsBuilder {
     // Men who are removed or won over go to no zone, so they wake nobody. But a capture could wake
     // a man whom the effect takes away as well.
     const bool fills_no_zone = effect.kind == EffectKind::Remove || !only_takes;
-    const bool wakes_nobody = fills_no_zone && !turn_sets_.of_effect(effect).moves;
+    const TurnSet<W> turn_set = turn_sets_.of_effect(effect);
+    const bool wakes_nobody = fills_no_zone && !turn_set.moves && !turn_set.together;
     const bool may_wake = sleep_rules_.sleep_rule_count && !wakes_nobody;
     if (odd_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
       return false;

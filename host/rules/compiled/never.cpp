@@ -159,7 +159,8 @@ struct NeverBuilder {
     if (turn_set.never())
       return true;
     const bool only_few_drops =
-        !turn_set.moves && (turn_set.drops & facts_.all_types) != facts_.all_types &&
+        !turn_set.moves && !turn_set.together &&
+        (turn_set.drops & facts_.all_types) != facts_.all_types &&
         !(foresight_.knows_checking_turns() && foresight_.asks_check(condition));
     if (only_few_drops && !is_known_of_drops(condition, turn_set) &&
         tried_.add_rule(condition, why))

@@ -8,12 +8,20 @@ namespace pawnshop::rules {
 
 template <int W>
 TriedBuilder<W>::TriedBuilder(const Inputs<W>& inputs, TriedTurns<W>& made)
-    : in_(inputs), made_(made), has_drops_(in_.facts.has_drops()) {}
+    : in_(inputs), made_(made), has_drops_(in_.facts.has_drops()) {
+  for (const Action& action : in_.facts.rules.actions) {
+    for (const Action::Part& part : action.parts)
+      together_ |= 1u << part.man;
+  }
+}
 
 template <int W>
 bool TriedBuilder<W>::name(const TurnSet<W>& turn_set, SomeTurns<W>& turns) const {
   const std::uint32_t all = facts_.all_types, drops = has_drops_ ? turn_set.drops & all : 0,
                       types = (turn_set.moves | turn_set.drops) & all;
+  // Compound moves are tried where some man of theirs is.
+  if (turn_set.together && !(turn_set.moves & together_))
+    turns.types |= together_;
   const int squares = std::max(turn_set.squares[0].count(), turn_set.squares[1].count());
   const bool has_few_squares =
       squares * std::popcount(all) < std::popcount(types) * facts_.tables.everywhere.count();

@@ -40,6 +40,7 @@ class TriedBuilder {
   const Facts<W>& facts_ = in_.facts;
   TriedTurns<W>& made_;
   const bool has_drops_;
+  std::uint32_t together_ = 0;  ///< types of men who go by compound moves, as bits
 };
 
 extern template class TriedBuilder<1>;

@@ -47,18 +47,16 @@ class Causes {
   }
   /// Whether it matters that several own men go at once.
   bool goes_together(const TogetherTurn<W>& turn) const {
-    bool matters = false;
+    bool matters = asks_all_ || (by_ >> ((turn.code[0] - 2) >> 1) & 1);
     for (int i = 0; i < turn.men; ++i) {
       const int man = (turn.code[i] - 2) >> 1, from = turn.from[i];
-      matters = matters || moves(man, man, from, turn.to[i], 0) || line_ends_.has(from);
+      matters = matters || goes(man, man, from, turn.to[i]) || line_ends_.has(from);
     }
     return matters;
   }
   /// Whether a move matters. `victim` is the code of the captured man, or 0.
   PAWNSHOP_INLINE bool moves(int man, int arriving, int from, int to, int victim) const {
-    return leaves(man, from) || arrives(arriving, to) || (by_ >> man & 1) || asks_all_ ||
-           turn(TurnSquares::From).has(from) ||
-           (turn(TurnSquares::To) | turn(TurnSquares::Moved)).has(to) ||
+    return asks_all_ || goes(man, arriving, from, to) || (by_ >> man & 1) ||
            ((numbers_ >> man ^ numbers_ >> arriving) & 1) ||
            (victim && is_missed((victim - 2) >> 1, to));
   }
@@ -95,6 +93,10 @@ class Causes {
 
   PAWNSHOP_INLINE const Bits<W>& turn(TurnSquares which) const {
     return turn_[static_cast<int>(which)];
+  }
+  PAWNSHOP_INLINE bool goes(int man, int arriving, int from, int to) const {
+    return leaves(man, from) || arrives(arriving, to) || turn(TurnSquares::From).has(from) ||
+           (turn(TurnSquares::To) | turn(TurnSquares::Moved)).has(to);
   }
   PAWNSHOP_INLINE bool is_missed(int type, int square) const {
     return (taken_[type] | caught_ | turn(TurnSquares::Taken)).has(square) || (took_ >> type & 1);

@@ -77,10 +77,10 @@ class Foreseen {
       return after_drop(act.man, to);
     if (act.kind == Kind::ByPlan)
       return Answer::Unknown;
+    if (act.kind == Kind::Together)
+      return ahead_.together ? after_together(game_.together[me_][act.together]) : Answer::No;
     if (!ahead_.moves)
       return Answer::No;
-    if (act.kind == Kind::Together)
-      return after_together(game_.together[me_][act.together]);
     const int code = position_.man_at[from], victim = position_.man_at[to];
     if (!code || (victim && (victim & 1) == me_))
       return Answer::Unknown;

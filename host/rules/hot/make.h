@@ -55,10 +55,11 @@ PAWNSHOP_INLINE bool is_among(const Sequel<W>& sequel,
                               int us,
                               std::uint32_t TurnSet<W>::*types,
                               int mover,
+                              const Bits<W>& left,
                               const Bits<W>& reached,
                               const Bits<W>& taken) {
-  return (sequel.*types >> mover & 1) && (taken.any() || !sequel.captures) &&
-         (sequel.squares[us] & (reached | taken)).any();
+  return ((sequel.*types >> mover & 1) || (sequel.together && left.many())) &&
+         (taken.any() || !sequel.captures) && (sequel.squares[us] & (reached | taken)).any();
 }
 
 /// Whether a turn may have a sequel, so that the plan must finish it.
@@ -71,7 +72,7 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
                                 const Bits<W>& taken) {
   const HotData<W>& game = maker.game;
   const bool counts = kKeyed || game.counts;
-  if (!is_among(game.any_sequel[counts], maker.us, types, mover, reached, taken))
+  if (!is_among(game.any_sequel[counts], maker.us, types, mover, left, reached, taken))
     return false;
   if (game.always_follows || maker.before.goes_on)
     return true;
@@ -80,7 +81,7 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
   const int count = counts ? game.sequel_count : game.sequels_that_matter;
   for (int i = 0; i < count; ++i) {
     const Sequel<W>& sequel = game.sequel[i];
-    if (is_among(sequel, maker.us, types, mover, reached, taken) &&
+    if (is_among(sequel, maker.us, types, mover, left, reached, taken) &&
         has_somebody_near(sequel, maker.before, maker.us, reached))
       return true;
   }

@@ -24,12 +24,31 @@ TurnSetReader<W>::TurnSetReader(const Facts<W>& facts)
   }
 }
 
+template <int W>
+TurnSet<W> TurnSetReader<W>::of_all() const {
+  TurnSet<W> turn_set = TurnSet<W>::of_all_turns(tables_.everywhere);
+  turn_set.together = go_together(~0u, true);
+  return turn_set;
+}
+
+/// Whether one of some men goes by a compound move, or goes first, so that it is his (`by`).
+template <int W>
+bool TurnSetReader<W>::go_together(std::uint32_t men, bool first) const {
+  return std::any_of(rules_.actions.begin(), rules_.actions.end(), [&](const Action& action) {
+    const auto end = first && !action.parts.empty() ? action.parts.begin() + 1 : action.parts.end();
+    return action.kind == Action::Kind::Together &&
+           std::any_of(action.parts.begin(), end, [&](const Action::Part& part) {
+             return men >> part.man & 1;
+           });
+  });
+}
+
 /// The turns whose movement takes somebody.
 template <int W>
 TurnSet<W> TurnSetReader<W>::by_movements() const {
   TurnSet<W> turn_set = of_all();
   turn_set.captures = true;
-  turn_set.still = false;
+  turn_set.still = turn_set.together = false;
   const auto takes = [](const Action& action) { return action.takes; };
   if (std::none_of(rules_.actions.begin(), rules_.actions.end(), takes))
     turn_set.drops = 0;
@@ -66,8 +85,10 @@ TurnSet<W> TurnSetReader<W>::of_set(NodeId set, const Moment& moment) const {
   if (node.op == Op::And)
     return of_common(node.a, node.b, moment);
   TurnSet<W> turn_set = of_parts(node, moment);
-  if (node.op == Op::Region && facts_.fixed(set, 0).empty() && facts_.fixed(set, 1).empty())
+  if (node.op == Op::Region && facts_.fixed(set, 0).empty() && facts_.fixed(set, 1).empty()) {
     turn_set.moves = turn_set.drops = 0;
+    turn_set.together = false;
+  }
   return turn_set;
 }
 
@@ -76,16 +97,18 @@ template <int W>
 TurnSet<W> TurnSetReader<W>::of_turn_squares(TurnSquares which, const Moment& moment) const {
   TurnSet<W> turn_set = of_all();
   switch (which) {
-    case TurnSquares::Moved:
-    case TurnSquares::From:
     case TurnSquares::Path:
     case TurnSquares::Behind:
+      turn_set.together = false;
+      [[fallthrough]];
+    case TurnSquares::Moved:
+    case TurnSquares::From:
       turn_set.drops = 0;
       turn_set.still = false;
       break;
     case TurnSquares::Dropped:
       turn_set.moves = 0;
-      turn_set.still = false;
+      turn_set.still = turn_set.together = false;
       break;
     case TurnSquares::Taken:
       return taking(moment);
@@ -113,6 +136,7 @@ TurnSet<W> TurnSetReader<W>::of_common(NodeId a, NodeId b, const Moment& moment)
       for (std::uint32_t rest = men; rest; rest &= rest - 1)
         before |= facts_.arriving_as(std::countr_zero(rest));
       turn_set.moves &= before;
+      turn_set.together = turn_set.together && go_together(before, false);
       turn_set.drops &= before;
     }
   }
@@ -158,9 +182,12 @@ TurnSet<W> TurnSetReader<W>::of_condition(NodeId condition, const Moment& moment
   if (node.op == Op::By) {
     turn_set.moves &= node.types();
     turn_set.drops = 0;
+    turn_set.together = turn_set.together && go_together(node.types(), true);
   }
-  if (node.op == Op::Paid)
+  if (node.op == Op::Paid) {
     turn_set.moves = 0;
+    turn_set.together = false;
+  }
   if (node.op == Op::By || node.op == Op::Paid)
     turn_set.still = false;
   return turn_set;
@@ -171,7 +198,7 @@ template <int W>
 TurnSet<W> TurnSetReader<W>::of_tag(int tag) const {
   TurnSet<W> turn_set = of_all();
   turn_set.moves = turn_set.drops = 0;
-  turn_set.still = false;
+  turn_set.still = turn_set.together = false;
   for (int type = 0; type < rules_.man_count(); ++type) {
     for (const int atom : rules_.man(type).atoms) {
       if (rules_.atoms[at(atom)].tag == tag)
@@ -183,7 +210,9 @@ TurnSet<W> TurnSetReader<W>::of_tag(int tag) const {
       continue;
     if (moves_nothing(action.kind))
       return of_all();  // nobody arrives
-    if (action.kind != Action::Kind::Together)
+    if (action.kind == Action::Kind::Together)
+      turn_set.together = true;
+    else
       (action.kind == Action::Kind::Drop ? turn_set.drops : turn_set.moves) = ~0u;
     for (const Action::Part& part : action.parts)
       turn_set.moves |= 1u << part.man;

@@ -15,7 +15,7 @@ class TurnSetReader {
  public:
   explicit TurnSetReader(const Facts<W>& facts);
 
-  TurnSet<W> of_all() const { return TurnSet<W>::of_all_turns(tables_.everywhere); }
+  TurnSet<W> of_all() const;
   /// The turns after which a condition can hold, when all effects have happened.
   TurnSet<W> of(NodeId condition) const {
     return of_condition(condition, {rules_.effects.size(), false});
@@ -42,6 +42,7 @@ class TurnSetReader {
   TurnSet<W> of_common(NodeId a, NodeId b, const Moment& moment) const;
   TurnSet<W> of_parts(const Node& node, const Moment& moment) const;
   TurnSet<W> of_tag(int tag) const;
+  bool go_together(std::uint32_t men, bool first) const;
   TurnSet<W> of_flag(int flag, const Moment& moment) const;
 
   const Facts<W>& facts_;

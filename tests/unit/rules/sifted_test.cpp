@@ -76,6 +76,30 @@ TEST(Sifted, SquaresThatHangOnThePositionAreKnown) {
   }
 }
 
+TEST(Sifted, CompoundMovesAreOfAllTheirMen) {
+  const std::vector<std::string> positions = {kSiftedRich, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"};
+  for (const char* const rule : {"by \"king\" & any(moved & my.rook)",
+                                 "by \"king\" & any(from & my.king)",
+                                 "any(from & rank(1)) & any(moved & my.rook) & ~by \"rook\"",
+                                 "any(reach(my.rook, orthogonal) & their.king) & ~by \"rook\"",
+                                 "any(reach(my.rook, orthogonal) & my.rook)",
+                                 "count(reach(my.rook | my.king, orthogonal)):at_least(26)",
+                                 "by \"rook\" & ~safe_for(\"king\", squares \"g1 g8\")",
+                                 "~safe_for(\"king\", squares \"b1 b8\") & ~by \"pawn\""}) {
+    EXPECT_EQ(wrong_when_sifted(never(rule), "chess", positions), "(none)") << rule;
+    EXPECT_EQ(wrong_when_sifted(
+                  "must = { duty { does = " + std::string(rule) + " } }", "chess", positions),
+              "(none)")
+        << rule;
+  }
+  const std::string become = "effects = { become(moved & my.rook, \"queen\")";
+  for (const char* const when : {" }", ":when(by \"king\") }", ":when(any(from & my.king)) }"})
+    EXPECT_EQ(broken_in_text("return extend \"chess\" { title = \"Test\", " + become + when + " }",
+                             positions),
+              "(none)")
+        << when;
+}
+
 TEST(Sifted, DropsByOneActAreAlikeWhereOnlyZonesAreAsked) {
   for (const char* const rule : {"count(my.hand.pawn):at_least(2)",
                                  "count(my.hand.knight):exactly(1) | count(my.hand):at_least(7)",
