@@ -64,15 +64,15 @@ std::optional<bool> ForesightReader<W>::all_hold(const std::vector<NodeId>& cond
 }
 
 /// Works out what plain moves say of some conditions together by their squares, if they say
-/// anything.
+/// anything. Returns whether they say all.
 template <int W>
-void ForesightReader<W>::read_by_way(const std::vector<NodeId>& conditions,
+bool ForesightReader<W>::read_by_way(const std::vector<NodeId>& conditions,
                                      Foresight<W>& ahead) const {
   const std::uint32_t asked = kReadsWay | kReadsMoved | kReadsTaken | kReadsMover;
   if (std::none_of(conditions.begin(), conditions.end(), [&](NodeId condition) {
         return tables_.reads_any(condition, asked);
       }))
-    return;
+    return false;
   const int squares = tables_.squares, rows = rules_.man_count() * squares;
   int answers = 0;
   for (int me = 0; me < 2; ++me) {
@@ -80,8 +80,8 @@ void ForesightReader<W>::read_by_way(const std::vector<NodeId>& conditions,
       answers += 2 * tables_.reach[me][index(row)].count();
   }
   if (answers > kMostAnswers)
-    return;
-  bool says_something = false;
+    return false;
+  bool says_something = false, says_all = true;
   for (int me = 0; me < 2; ++me) {
     for (const bool takes : {false, true}) {
       Bits<W>*const may = store_.table(rows), *const must = store_.table(rows);
@@ -95,6 +95,7 @@ void ForesightReader<W>::read_by_way(const std::vector<NodeId>& conditions,
           if (answer.value_or(false))
             must[row].set(to);
           says_something = says_something || answer;
+          says_all = says_all && answer;
         });
       }
       ahead.by_way.may[me][takes] = may;
@@ -103,6 +104,7 @@ void ForesightReader<W>::read_by_way(const std::vector<NodeId>& conditions,
   }
   if (!says_something)
     ahead.by_way = {};
+  return says_all;
 }
 
 template class ForesightReader<1>;

@@ -46,9 +46,10 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   if (!shown.shows)
     shown = limited();
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
-  read_by_way({condition}, shown);
+  const bool says_all = read_by_way({condition}, shown);
   note_attack(condition, shown);
-  shown.traced = shown.shows && !shown.checks && !shown.exposes && can_trace(condition, shown);
+  shown.traced = shown.shows && !says_all && !shown.asks_way && !shown.checks && !shown.exposes &&
+                 can_trace(condition, shown);
   return shown;
 }
 
@@ -69,11 +70,11 @@ auto ForesightReader<W>::read_men(NodeId condition, const TurnSet<W>& turn_set) 
       is_still && !state.asks_zones_alone &&
       !tables_.reads_any(condition, kReadsOfTurn | kReadsAttacks) && can_trace(condition, traced)) {
     traced.is_state = traced.traced = true;
+    note_threshold(condition, traced);
     return traced;
   }
   if (!state.is_state)
     return std::nullopt;
-  state.counts = only_counts(condition);
   state.blasts = !is_still;
   note_threshold(condition, state);
   return state;
@@ -230,21 +231,6 @@ auto ForesightReader<W>::men_within(const Node& set) const -> std::optional<MenW
       return MenWithin{men, region};
   }
   return std::nullopt;
-}
-
-/// Whether all that matters for a condition is how many men of one kind there are within a region.
-template <int W>
-bool ForesightReader<W>::only_counts(NodeId condition) const {
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Not)
-    return only_counts(node.a);
-  if (node.op == Op::Both || node.op == Op::Either)
-    return (facts_.is_steady(node.a) && only_counts(node.b)) ||
-           (facts_.is_steady(node.b) && only_counts(node.a));
-  if (node.op != Op::Any && node.op != Op::CountSquares)
-    return false;
-  const Node& set = rules_.node(node.a);
-  return set.op == Op::Men || men_within(set);
 }
 
 /// Notes by which turns a zone changes.

@@ -42,7 +42,6 @@ class ForesightReader {
   bool are_all_own(NodeId set) const;
   void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
   std::optional<MenWithin> men_within(const Node& set) const;
-  bool only_counts(NodeId condition) const;
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
   void note_threshold(NodeId condition, Foresight<W>& ahead) const;
   bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
@@ -65,7 +64,7 @@ class ForesightReader {
   std::optional<Known<W>> after_plain_move(
       int type, int from, int to, bool takes, bool asks_way, int me) const;
   std::optional<bool> all_hold(const std::vector<NodeId>& conditions, const Known<W>& known) const;
-  void read_by_way(const std::vector<NodeId>& conditions, Foresight<W>& ahead) const;
+  bool read_by_way(const std::vector<NodeId>& conditions, Foresight<W>& ahead) const;
 
   // Conditions that count men; `tally.cpp`.
   std::optional<MenOf> men_of(NodeId id) const;

@@ -51,7 +51,6 @@ struct Foresight : TurnSet<W> {
   // not change its value.
   std::uint32_t men[2];  ///< types of the player's men and of the enemy's men,
   Bits<W> scope[2];      ///< on these squares, by player
-  bool counts;           ///< only their number matters
   /// Whether a capture (a drop) can change its value by changing a zone, if it does not hold (0) or
   /// holds (1) before the turn.
   bool by_capture[2], by_drop[2];

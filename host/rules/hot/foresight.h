@@ -178,7 +178,7 @@ class Foreseen {
       return tallied(within, arriving, to, left + taken);
     }
     const bool leaves = left(man, from), arrives = reaches(arriving, to);
-    const bool is_touched = (ahead_.counts ? leaves != arrives : leaves || arrives) ||
+    const bool is_touched = leaves || arrives ||
                             (causes_ && causes_->moves(man, arriving, from, to, victim)) ||
                             (victim && (is_missed((victim - 2) >> 1, to) ||
                                         ahead_.by_capture[untouched_ == Answer::Yes] ||

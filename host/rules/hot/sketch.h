@@ -18,8 +18,8 @@ class Sketch {
       : view_(view), ahead_(ahead) {}
 
   /// Whether the sketch can test the condition for a turn: as far as the condition reads, the turn
-  /// only moves or drops one man, who may be promoted and may capture. Requires: captures remove
-  /// nobody else.
+  /// only moves or drops one man, who may be promoted and may capture, or several go together.
+  /// Requires: captures remove nobody else.
   bool knows(std::uint32_t move) const {
     const HotData<W>& game = view_.game;
     const ActData& act = game.acts[move >> 16];
@@ -29,6 +29,8 @@ class Sketch {
       return false;
     if (act.kind == ActData::Kind::Drop)
       return true;
+    if (act.kind == ActData::Kind::Together)
+      return ahead_.is_state;
     const Position<W>& before = view_.position;
     const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
     const int code = before.man_at[from], victim = before.man_at[to];
@@ -55,6 +57,8 @@ class Sketch {
     const int victim = view_.position.man_at[to];
     drawn_->frame.since.touched = view_.since.touched;
     const auto draw = [&] {
+      if (act.kind == ActData::Kind::Together)
+        return go_together(view_.game.together[view_.me][act.together]);
       if (left)
         toggle(left, Bits<W>::one(from));
       toggle(arriving, Bits<W>::one(to));
@@ -62,7 +66,7 @@ class Sketch {
         toggle(victim, Bits<W>::one(to));
     };
     draw();
-    if (ahead_.asks_zones)
+    if (ahead_.asks_zones && act.kind != ActData::Kind::Together)
       hold(act, left, victim);
     if (ahead_.shows)
       show(move, left, arriving, victim);
@@ -98,6 +102,12 @@ class Sketch {
     for (const int row : {code, code & 1}) {
       drawn_->board.rows[row] ^= squares;
       drawn_->frame.since.touched |= part_of_row(row);
+    }
+  }
+  void go_together(const TogetherTurn<W>& turn) {
+    for (int i = 0; i < turn.men; ++i) {
+      toggle(turn.code[i], Bits<W>::one(turn.from[i]));
+      toggle(turn.code[i], Bits<W>::one(turn.to[i]));
     }
   }
   /// Changes the zones as the turn does.
