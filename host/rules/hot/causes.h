@@ -47,7 +47,7 @@ class Causes {
   }
   /// Whether it matters that several own men go at once.
   bool goes_together(const TogetherTurn<W>& turn) const {
-    bool matters = asks_all_ || (by_ >> ((turn.code[0] - 2) >> 1) & 1);
+    bool matters = asks_all_ || pairs_ || (by_ >> ((turn.code[0] - 2) >> 1) & 1);
     for (int i = 0; i < turn.men; ++i) {
       const int man = (turn.code[i] - 2) >> 1, from = turn.from[i];
       matters = matters || goes(man, man, from, turn.to[i]) || line_ends_.has(from);
@@ -162,10 +162,13 @@ class Causes {
       matter(of, more ? game_.board - value(of) : Bits<W>{}, fewer ? value(of) : Bits<W>{});
   }
 
-  /// The squares from which a table leads to one of these.
+  /// The squares from which a table leads to one of these; all, if these are many.
   PAWNSHOP_INLINE Bits<W> back(const Bits<W>* const (&table)[2],
                                int directions,
                                const Bits<W>& squares) const {
+    constexpr int kMany = 16;
+    if (squares.many() && squares.count() > kMany)
+      return game_.board;
     const Bits<W>* const of = table[me_] + directions * game_.squares;
     Bits<W> sum{};
     squares.each([&](int square) { sum |= of[square]; });
@@ -234,10 +237,11 @@ class Causes {
         matter(step.b, gained, lost - a);
         break;
       case Opcode::And: {
-        // Of squares that neither has, both must gain them: one of them is asked.
+        // Of squares that neither has, both must gain them: one of them is asked, or none.
         const Bits<W> b = value(step.b);
+        pairs_ = pairs_ || step.whose == 2;
         matter(step.a, step.whose ? gained & b : gained - a, lost);
-        matter(step.b, step.whose ? gained - b : gained & a, lost);
+        matter(step.b, step.whose == 1 ? gained - b : gained & a, lost);
         break;
       }
       case Opcode::Minus: {
@@ -317,6 +321,7 @@ class Causes {
   const int me_;
   bool holds_;
   bool asks_all_ = false;  ///< any turn can matter
+  bool pairs_ = false;     ///< men who go together could matter where one of them would not
   int count_ = 0;          ///< of `traced_`: the steps that were carried out
   Traced traced_[kMostTraced];
   Bits<W> slot_[kMostTraced];

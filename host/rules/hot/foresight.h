@@ -313,7 +313,13 @@ class Foreseen {
       idle_.from = {};
     idle_.leaving = counting_;
     idle_.arriving = counting_;
-    if (ahead_.men[0])
+    Bits<W> goers{};
+    for (std::uint32_t rest = ahead_.men[0]; rest; rest &= rest - 1)
+      goers |= position_.men(std::countr_zero(rest), me_);
+    // One of them arrives there: it is asked who goes, if these are fewer.
+    if (goers.count() < within.count())
+      idle_.leaving |= goers;
+    else if (ahead_.men[0])
       idle_.arriving |= within;
   }
   /// Finds the idle turns if none of the guarded men is attacked now.

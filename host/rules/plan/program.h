@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -48,6 +49,8 @@ class Compiler {
   bool is_long(NodeId id) const;
   bool can_gain(NodeId id) const;
   bool reads_turn(NodeId id) const;
+  std::optional<std::uint32_t> own_types(NodeId id) const;
+  bool can_gain_both(NodeId a, NodeId b) const;
   bool says_more(NodeId a, NodeId b) const;
 
   const Ruleset& rules_;

@@ -36,7 +36,8 @@ enum class Opcode : std::uint8_t {
   Men,     // man: men of both players
   Kept,    // index: in Plan::kept
   Or,      // a, b
-  And,     // and whose: 1 if b says more of the squares that neither has (hot/causes.h)
+  And,  // and whose: 1 if b says more of the squares that neither has (hot/causes.h), 2 if one move
+        // cannot bring such a square to both
   Minus,
   Shift,  // a; index: directions
   Near,   // as Shift, if the vectors add different numbers to squares

@@ -83,6 +83,8 @@ TEST(Sifted, CompoundMovesAreOfAllTheirMen) {
                                  "any(from & rank(1)) & any(moved & my.rook) & ~by \"rook\"",
                                  "any(reach(my.rook, orthogonal) & their.king) & ~by \"rook\"",
                                  "any(reach(my.rook, orthogonal) & my.rook)",
+                                 "any(neighbours(my.king) & my.rook)",
+                                 "any(neighbours(my.king) & files(my.rook) - my.men)",
                                  "count(reach(my.rook | my.king, orthogonal)):at_least(26)",
                                  "by \"rook\" & ~safe_for(\"king\", squares \"g1 g8\")",
                                  "~safe_for(\"king\", squares \"b1 b8\") & ~by \"pawn\""}) {
