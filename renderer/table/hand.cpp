@@ -136,6 +136,12 @@ bool Hand::names_square(const TableView& view, const Spot& spot) const {
          std::none_of(view.turns.begin(), view.turns.end(), begins_there);
 }
 
+/// Whether a turn takes the man in hand there, or on to the own man with whom he castles.
+bool Hand::is_target(const TableView& view, const Spot& spot) const {
+  return !turns_between(view, picked_, spot).empty() ||
+         !turns_onto_own_man(view, picked_, spot).empty();
+}
+
 /// Names the square of the man in hand, if a turn does; else he is put back.
 Intent Hand::put_back(const TableView& view) {
   const Spot spot = picked_;
@@ -243,8 +249,7 @@ Intent Hand::press(const Layout& layout, const TableView& view, Point point) {
     return {};
   }
   was_picked_ = picked_ == *spot;
-  const bool is_target = picked_.given() && !turns_between(view, picked_, *spot).empty();
-  if (picked_.given() && !was_picked_ && (is_target || !may_pick(view, *spot)))
+  if (picked_.given() && !was_picked_ && (is_target(view, *spot) || !may_pick(view, *spot)))
     return put(view, *spot);
   Intent intent = pick(view, *spot);
   is_down_ = picked_.given();
@@ -356,8 +361,7 @@ Intent Hand::key(const Layout& layout, const TableView& view, Key key) {
   }
   if (picked_ == *cursor_)
     return put_back(view);
-  if (picked_.given() &&
-      (!turns_between(view, picked_, *cursor_).empty() || !may_pick(view, *cursor_)))
+  if (picked_.given() && (is_target(view, *cursor_) || !may_pick(view, *cursor_)))
     return put(view, *cursor_);
   return pick(view, *cursor_);
 }

@@ -85,6 +85,7 @@ class Hand {
   bool may_pick(const TableView& view, const Spot& spot) const;
   bool names_square(const TableView& view, const Spot& spot) const;
   Intent pick(const TableView& view, const Spot& pointed);
+  bool is_target(const TableView& view, const Spot& spot) const;
   Intent put_back(const TableView& view);
   Intent put(const TableView& view, const Spot& spot);
   Intent prepare(const TableView& view, const Spot& spot);
