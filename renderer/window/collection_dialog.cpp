@@ -29,9 +29,8 @@ void CollectionDialog::begin(const std::string& file,
 
 void CollectionDialog::seek() {
   found_.clear();
-  place_ = chosen_ = 0;
+  chosen_ = 0;
   is_new_ = true;
-  is_opened_ = false;
   for (std::size_t i = 0; i < games_.size(); ++i) {
     if (is_sought(games_[i], sought_))
       found_.push_back(i);
@@ -39,23 +38,25 @@ void CollectionDialog::seek() {
 }
 
 bool CollectionDialog::has(int step) const {
-  return is_opened_ && (step < 0 ? place_ > 0 : place_ + 1 < found_.size());
+  return is_opened_ && (step < 0 ? opened_ > 0 : opened_ + 1 < games_.size());
 }
 
 void CollectionDialog::go(Room& room, int step) {
   if (has(step))
-    open(room, step < 0 ? place_ - 1 : place_ + 1);
+    open(room, step < 0 ? opened_ - 1 : opened_ + 1);
 }
 
-void CollectionDialog::open(Room& room, std::size_t place) {
-  const ListedGame& game = games_[found_[place]];
+void CollectionDialog::open(Room& room, std::size_t number) {
+  const ListedGame& game = games_[number];
   auto record = engine::read_pgn(text_.substr(game.begin, game.end - game.begin));
   if (!record)
     return room.desk->say(message_of(record.error()));
-  room.leave_game([this, &room, place, record = std::move(*record)] {
+  room.leave_game([this, &room, number, record = std::move(*record)] {
     room.complain(room.open_record(record));
-    place_ = chosen_ = place;
+    opened_ = number;
     is_opened_ = true;
+    if (const auto there = std::find(found_.begin(), found_.end(), number); there != found_.end())
+      chosen_ = static_cast<std::size_t>(there - found_.begin());
   });
 }
 
@@ -77,7 +78,7 @@ void CollectionDialog::draw_game(Room& room, std::size_t place) {
   if (!is_clicked)
     return;
   close_dialog(room);
-  open(room, place);
+  open(room, found_[place]);
 }
 
 /// Arrows choose a game, Enter opens it.
@@ -104,10 +105,12 @@ void CollectionDialog::draw_search(Room& room) {
   else if (pressed(ImGuiKey_UpArrow) && chosen_ > 0)
     --chosen_;
   is_new_ = is_new_ || chosen_ != chosen;
-  if (!is_entered || found_.empty())
+  if (!is_entered)
     return;
+  if (found_.empty())
+    return ImGui::SetKeyboardFocusHere(-1);  // Enter has taken it away
   close_dialog(room);
-  open(room, chosen_);
+  open(room, found_[chosen_]);
 }
 
 /// Only rows that are seen are drawn: where the chosen one is follows from their height.

@@ -26,13 +26,13 @@ class CollectionDialog {
   void draw_list(Room& room);
   void show_chosen() const;
   void draw_game(Room& room, std::size_t place);
-  void open(Room& room, std::size_t place);
+  void open(Room& room, std::size_t number);
 
   std::string file_, text_, sought_;
   std::vector<ListedGame> games_;
   std::vector<std::size_t> found_;  ///< of the games, by what is sought
-  std::size_t place_ = 0;           ///< of the game that was opened, among those
-  std::size_t chosen_ = 0;          ///< among those, too
+  std::size_t chosen_ = 0;          ///< among those
+  std::size_t opened_ = 0;          ///< the game that was opened, among all
   bool is_new_ = false;             ///< what is chosen has to be seen in the list
   bool is_opened_ = false;          ///< that game was on the table
 };
