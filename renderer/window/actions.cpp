@@ -31,6 +31,13 @@ Button go_on_from_here(Room& room) {
           [&desk] { desk.play_from_here(); }};
 }
 
+Button back_to_game(Room& room) {
+  Desk& desk = *room.desk;
+  return {said("Back to the game"), said("Go to where the game stands"), true, [&desk] {
+            desk.return_to_game();
+          }};
+}
+
 /// What the computer is asked for, by what it does now.
 Button first_button(Room& room) {
   Desk& desk = *room.desk;
@@ -77,19 +84,19 @@ Button last_button(Room& room) {
 std::vector<Button> buttons_of(Room& room) {
   Desk& desk = *room.desk;
   if (desk.is_computer_waiting() && !desk.is_over())
-    return {go_on_from_here(room),
-            {said("Back to the game"), said("Go to where the game stands"), true, [&desk] {
-               desk.return_to_game();
-             }}};
+    return {go_on_from_here(room), back_to_game(room)};
   std::vector<Button> buttons = {first_button(room)};
   if (desk.is_computer_waiting())
     buttons.push_back(go_on_from_here(room));
-  else if (!room.is_slim)
+  else
     buttons.push_back({said("Take back"),
                        said("Take your last move back, with the answer to it (Ctrl+Z)"),
                        desk.can_take_back(),
                        [&desk] { desk.take_back(); }});
-  if (!desk.is_computer_waiting())
+  if (desk.is_over() && !desk.session().tree().is_main(desk.session().here()))
+    buttons.push_back(back_to_game(room));
+  const bool has_room = !room.is_slim || desk.can_play_on();
+  if (!desk.is_computer_waiting() && (has_room || desk.draw_there_is() == Desk::Draw::Claim))
     buttons.push_back(draw_or_play_on(room));
   buttons.push_back(last_button(room));
   return buttons;
