@@ -139,7 +139,7 @@ RecordedGame recorded_game(GameRecord record, const Opened& on_table) {
 }
 
 support::Result<RecordedGame> read_recorded_game(const std::string& file, const Opened& on_table) {
-  const auto text = support::read_file(path_of(file));
+  const auto text = support::read_file(path_of(file), kMostOfRecords);
   if (!text)
     return support::Failure(text.error());
   auto record = read_pgn(*text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,9 @@ namespace pawnshop::engine {
 /// A shipped game by any name that it has, whatever its capitals, blanks and signs: "Racing Kings",
 /// "Standard"; empty if there is none. Names that other programs write are in the catalogue.
 std::string shipped_game_called(const std::string& name);
+
+/// No file of records is larger: ten thousand long games are some 10 MB.
+inline constexpr std::size_t kMostOfRecords = std::size_t{256} << 20;
 
 /// A record and the game that it is of.
 struct RecordedGame {

@@ -33,7 +33,7 @@ support::Result<void> Room::open_game(const engine::Wanted& wanted) {
 }
 
 support::Result<void> Room::open_record(const std::string& file) {
-  auto text = support::read_file(engine::path_of(file));
+  auto text = support::read_file(engine::path_of(file), engine::kMostOfRecords);
   if (!text)
     return support::Failure(text.error());
   if (auto listed = list_games(*text); listed.size() > 1) {
