@@ -70,10 +70,11 @@ void tell_of_level(const Sides& sides) {
   const std::string whose = sides.size() > 1
                                 ? said("How well it plays")
                                 : said("How well it plays as {}", player_name(sides.front()));
-  tip(
-      said("{}: 1 is for beginners, 20 is its best.\nEach level scores about 59 of 100 against the "
-           "one below,\nmeasured in one game up to level 14.",
-           whose));
+  tip(said(
+      "{}: 1 is for beginners, 20 is its best.\nEach level scores about 59 of 100 against the "
+      "one below.\nLevel 8 is about as strong as Fairy-Stockfish at 1350 Elo,\nlevel 12 as that "
+      "program at its Skill Level 5.",
+      whose));
 }
 
 /// How well it plays these sides; the label goes before the number.
