@@ -2,9 +2,9 @@
 #include "script/game_checks.h"
 
 #include <algorithm>
-#include <set>
 
 #include "rules/setup.h"
+#include "script/alike_checks.h"
 #include "support/lists.h"
 #include "support/text.h"
 
@@ -18,56 +18,6 @@ namespace {
 constexpr std::size_t kMaxForms = 60'000;
 
 // ---------------------------------------------------------------- turns
-
-/// Where an author can do something about what a line says: where a game below has written it, he
-/// can where he lays games over one another.
-const support::Location& own_line(const Session& session, const support::Location& where) {
-  return session.is_main(where) || session.laid().where.line == 0 ? where : session.laid().where;
-}
-
-/// Two kinds of turn with one spelling: whoever writes it may mean either.
-void warn_of_alike_turns(Session& session, const rules::Ruleset& rules) {
-  for (std::size_t i = 0; i < rules.actions.size(); ++i) {
-    for (std::size_t k = 0; k < i; ++k) {
-      const Action &a = rules.actions[k], &b = rules.actions[i];
-      const bool names_squares = a.kind == Action::Kind::Drop || a.kind == Action::Kind::Point;
-      if (!names_squares || b.kind != a.kind || a.text != b.text)
-        continue;
-      const std::string own = a.kind == Action::Kind::Drop ? "\"$<man>@<to>\"" : "\"=<to>\"";
-      session.warn(session.is_main(a.where) ? a.where : own_line(session, b.where),
-                   "'turn." + a.name + "' and 'turn." + b.name + "' are both written " + b.text,
-                   "one can have spellings of its own: turn = { " + b.name + " = { text = " + own +
-                       ", human = " + own + " } }; or take one away: turn = { " + b.name +
-                       " = false }");
-    }
-  }
-}
-
-/// Different men that one move can make and that are written alike, unless it depends on the
-/// position which of them may stand there.
-void warn_of_alike_arrivals(Session& session, const rules::Ruleset& rules) {
-  const auto is_settled = [&](const rules::Man& man) {
-    return man.stands == rules::kNoNode || rules.node(man.stands).op == rules::Op::Region;
-  };
-  for (const rules::Man& man : rules.men) {
-    const std::set<std::uint16_t> lists(man.becomes.begin(), man.becomes.end());
-    for (const std::uint16_t list : lists) {
-      for (const int a : rules.choice_lists[list]) {
-        for (const int b : rules.choice_lists[list]) {
-          const rules::Man &first = rules.man(rules.choices[at(a)].man),
-                           &second = rules.man(rules.choices[at(b)].man);
-          if (first.name < second.name && first.text == second.text && is_settled(first) &&
-              is_settled(second))
-            session.warn(man.becomes_where,
-                         support::with_article(man.name) + " that becomes a '" + first.name +
-                             "' and one that becomes a '" + second.name + "' are both written '" +
-                             first.text + "'",
-                         "of the men that one move can make, one can have a letter with '+'");
-        }
-      }
-    }
-  }
-}
 
 /// Whether an expression asks for a kind of turn that names a square, or makes something of the
 /// square. Sets that lose it alone, such as castling rights, mean other turns.

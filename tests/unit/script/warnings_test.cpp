@@ -89,6 +89,62 @@ TEST(Warning, TellsOfDropsOnSquaresWhereMenStand) {
     EXPECT_EQ(onto(set), "") << set;
 }
 
+TEST(Warning, TellsOnceOfAllTurnsThatAreWrittenAlike) {
+  const auto drops = [](const std::string& first, const std::string& others) {
+    return warnings_of(
+        "counters = { drops = counter { each = true, counts = how 'drop' } },\n"
+        "turn = { drop = { " +
+        first + " }, late = drop { from = my.hand, text = '<man>@<to>', " + others +
+        " }, more = drop { from = my.hand, text = '<man>@<to>', " + others + " } }");
+  };
+  const std::string all = drops("", "");
+  EXPECT_THAT(all, HasSubstr("'turn.drop', 'turn.late' and 'turn.more' are all written"));
+  EXPECT_THAT(all, HasSubstr("turn = { more = { text = \"$<man>@<to>\""));
+  EXPECT_EQ(all.find("are all written"), all.rfind("are all written"));
+  EXPECT_THAT(all, Not(HasSubstr("both written")));
+  // Those that are never possible at once are told apart by what is possible.
+  for (const auto& [first, others] :
+       {std::pair("when = my.drops:exactly(0)", "when = my.drops:at_least(1)"),
+        std::pair("when = my.drops:at_most(2)", "when = ~my.drops:at_most(2)"),
+        std::pair("onto = empty & rank(3)", "onto = empty - rank(3) & rank(4)"),
+        std::pair("when = any(my.queen) & my.drops:at_most(2)", "when = my.drops:exactly(3)")}) {
+    EXPECT_THAT(drops(first, others), HasSubstr("'turn.late' and 'turn.more' are both written"));
+    EXPECT_THAT(drops(first, others), Not(HasSubstr("turn.drop")));
+  }
+  for (const auto& [first, others] :
+       {std::pair("when = my.drops:exactly(1)", "when = my.drops:at_least(1)"),
+        std::pair("when = my.drops:exactly(0)", "when = their.drops:at_least(1)"),
+        std::pair("onto = empty & rank(3)", "onto = empty & (rank(3) | rank(4))"),
+        std::pair("when = any(my.queen)", "when = any(their.queen)")})
+    EXPECT_THAT(drops(first, others), HasSubstr("'turn.drop', 'turn.late' and 'turn.more'"));
+}
+
+TEST(Warning, NamesTheTextOfADropInItsHint) {
+  EXPECT_THAT(
+      warnings_of("zones = { chest = zone { holds = mine } },\n"
+                  "turn = { buy = drop { from = my.hand, pay = my.hand, into = my.chest,\n"
+                  "  text = '<man>#<paid>@<to>', price = function() return true end },\n"
+                  "  get = drop { from = my.hand, pay = my.hand, into = my.chest,\n"
+                  "  text = '<man>#<paid>@<to>', price = function() return true end } }"),
+      HasSubstr("turn = { get = { text = \"$<man>#<paid>@<to>\", human = \"$<man>#<paid>@"));
+}
+
+TEST(Warning, TellsOnceOfAllMenThatOneMoveMakesAndThatAreWrittenAlike) {
+  const auto crowned = [](const std::string& names) {
+    return warnings_of(
+        "men = { tower = man { letter = '+R', moves = slide(orthogonal) },\n"
+        "  hat = man { letter = '+B', moves = slide(diagonal) },\n"
+        "  horse = man { letter = '+N', moves = step(forward) },\n"
+        "  pawn = { becomes = function(_, to) if last_rank:has(to) then return " +
+        names + " end end } }");
+  };
+  EXPECT_THAT(crowned("'tower', 'hat', 'horse'"),
+              HasSubstr("'hat', 'horse' and 'tower', all of which a pawn can become, are written"));
+  EXPECT_THAT(crowned("'tower', 'hat'"),
+              HasSubstr("'hat' and 'tower', both of which a pawn can become, are written '+'"));
+  EXPECT_THAT(crowned("'tower', 'queen'"), Not(HasSubstr("of which a pawn can become")));
+}
+
 TEST(Warning, TellsOfPointsOfWhichNothingComes) {
   const auto pointing = [](const std::string& more) {
     return warnings_of("turn = { wait = point { onto = squares 'e4' } }, " + more, "chess");
