@@ -175,16 +175,6 @@ std::vector<std::string> shown_counters(const rules::Ruleset& rules,
   return shown;
 }
 
-std::string spoken_name(const std::string& name) {
-  std::string out = name;
-  std::replace(out.begin(), out.end(), '_', ' ');
-  return out;
-}
-
-std::string spoken_name(const Ruleset& rules, const std::string& name) {
-  return rules.translations.has(name) ? rules.said(name) : spoken_name(name);
-}
-
 std::string spoken_reason(const Ruleset& rules, const std::string& reason) {
   return rules.translations.has(reason) ? rules.said(reason) : spoken_name(said(reason));
 }

@@ -8,6 +8,7 @@
 #include "engine/game_tree.h"
 #include "rules/game.h"
 #include "rules/setup.h"
+#include "rules/texts.h"
 #include "support/language.h"
 
 namespace pawnshop::engine {
@@ -30,10 +31,7 @@ std::string spoken_result(const std::string& result);
 Verdict resignation(int loser);
 Verdict end_of_time(int loser);
 
-/// A name of a script as a word of a sentence.
-std::string spoken_name(const std::string& name);
-/// A name of this game in the language that is spoken, as a word of a sentence.
-std::string spoken_name(const rules::Ruleset& rules, const std::string& name);
+using rules::spoken_name;
 
 /// Why a game is over, in the language that is spoken: the name of an end of the game, or what
 /// players or the program have said. Records keep it in English.

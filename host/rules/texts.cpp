@@ -61,4 +61,14 @@ std::vector<std::string> texts_of(const Ruleset& rules) {
   return all.take();
 }
 
+std::string spoken_name(const std::string& name) {
+  std::string out = name;
+  std::replace(out.begin(), out.end(), '_', ' ');
+  return out;
+}
+
+std::string spoken_name(const Ruleset& rules, const std::string& name) {
+  return rules.translations.has(name) ? rules.said(name) : spoken_name(name);
+}
+
 }  // namespace pawnshop::rules

@@ -13,4 +13,9 @@ namespace pawnshop::rules {
 /// texts that `Ruleset::translations` can translate.
 std::vector<std::string> texts_of(const Ruleset& rules);
 
+/// A name of a script as words of a sentence: without underscores.
+std::string spoken_name(const std::string& name);
+/// A name of this game in the language that is spoken, as words of a sentence.
+std::string spoken_name(const Ruleset& rules, const std::string& name);
+
 }  // namespace pawnshop::rules

@@ -175,6 +175,16 @@ LUA
 refused crown.lua d8 '7k/3P4/8/8/8/8/8/4K3 w - - 0 1' ': write Q at the end of the turn$' crown.lua
 answers why crown.lua d8=Q --fen '7k/3P4/8/8/8/8/8/4K3 w - - 0 1'
 
+# Names are words of a sentence.
+cat >names.lua <<'LUA'
+return extend "crazyhouse" {
+  title = "Names",
+  men = { old_guard = man { letter = "O", moves = step(forward), says = "a step" } },
+}
+LUA
+refused names.lua O@a4 "4k3/8/8/8/8/8/8/4K3[] w - - 0 1" '^the hand holds no old guard of yours to drop$'
+refused names.lua a3a5 '4k3/8/8/8/8/O7/8/4K3[] w - - 0 1' '^the old guard '
+
 # A condition with a reason is asked elsewhere without it, and of two reasons the outer one is said.
 cat >third.lua <<'LUA'
 local third = any(moved & rank(3))

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/referee/referee.h"
+#include "rules/texts.h"
 #include "support/language.h"
 #include "support/lists.h"
 #include "support/text.h"
@@ -42,7 +43,7 @@ std::vector<std::string> Referee<W>::partners(const Position<W>& position,
   for (const int choice : rules_.choice_lists[at(list)]) {
     const Choice& other = rules_.choices[at(choice)];
     if (other.swap.given() && other.swap == swap && is_there(position, me, other))
-      names.push_back(rules_.said(rules_.man(other.man).name));
+      names.push_back(spoken_name(rules_, rules_.man(other.man).name));
   }
   return names;
 }
@@ -52,7 +53,7 @@ template <int W>
 Refusal Referee<W>::missing(const Choice& wanted,
                             const std::vector<std::string>& others,
                             const Location& where) const {
-  const std::string name = rules_.said(rules_.man(wanted.man).name);
+  const std::string name = spoken_name(rules_, rules_.man(wanted.man).name);
   if (!others.empty())
     return {said("there is no {} to change places with, only: {}",
                  name,
@@ -113,12 +114,12 @@ void Referee<W>::arrivals(const Scene<W>& scene,
     // Whoever leaves out what the man becomes is told first of all if he can become nothing at all.
     if (!list)
       words = worded(why_not(man.stands, scene, to),
-                     said("the {} may not stand on <to>", rules_.said(man.name)),
+                     said("the {} may not stand on <to>", spoken_name(rules_, man.name)),
                      man.stands_where,
                      scene);
     else if (seen || !sleeps)
       words = {said("the {} must become another man there: write {} at the end of the turn",
-                    rules_.said(man.name),
+                    spoken_name(rules_, man.name),
                     support::list_words(endings(rules_, rules_.choice_lists[at(list)], seen),
                                         said("or"))),
                man.becomes_where};

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/referee/referee.h"
+#include "rules/texts.h"
 #include "support/language.h"
 #include "support/lists.h"
 
@@ -55,8 +56,8 @@ std::optional<typename Referee<W>::Lack> Referee<W>::lack(const Turn<W>& turn,
 template <int W>
 Refusal Referee<W>::lacking(const Turn<W>& turn, const Scene<W>& scene, const Lack& lack) const {
   const Action& action = *turn.action;
-  const std::string zone = rules_.said(rules_.zones[at(lack.zone.zone)].name);
-  const std::string name = rules_.said(rules_.man(lack.type).name);
+  const std::string zone = spoken_name(rules_, rules_.zones[at(lack.zone.zone)].name);
+  const std::string name = spoken_name(rules_, rules_.man(lack.type).name);
   const bool is_shared = lack.zone.side == Side::All;
   const int held =
       scene.position->held[tables_.held_index(tables_.slot(lack.zone, scene.me), lack.type)];

@@ -3,6 +3,7 @@
 // explains most: a turn that exists and is forbidden says more than a movement that does not fit.
 
 #include "rules/referee/referee.h"
+#include "rules/texts.h"
 #include "support/fields.h"
 #include "support/language.h"
 #include "support/lists.h"
@@ -43,7 +44,7 @@ std::optional<std::string> number_in_words(const Ruleset& rules,
 /// The name of a type of man, or "man" where there is none.
 template <int W>
 std::string Referee<W>::man_in_words(int type) const {
-  return type >= 0 ? rules_.said(rules_.man(type).name) : said("man");
+  return type >= 0 ? spoken_name(rules_, rules_.man(type).name) : said("man");
 }
 
 /// The men that a turn pays.
@@ -131,7 +132,7 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
                            scene);
     if (scene.attacker) {
       attacker = said("{} on {}",
-                      rules_.said(rules_.man(scene.attacker->type).name),
+                      spoken_name(rules_, rules_.man(scene.attacker->type).name),
                       rules_.topology.name(scene.attacker->from));
       if (const auto awakened = awakening(position, after, *scene.attacker))
         words = *awakened;

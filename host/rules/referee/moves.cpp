@@ -2,6 +2,7 @@
 // Gate 1 for men on the board: where a movement may end.
 
 #include "rules/referee/referee.h"
+#include "rules/texts.h"
 #include "support/language.h"
 #include "support/lists.h"
 #include "support/patience.h"
@@ -26,7 +27,7 @@ std::string Referee<W>::cannot_land(const Scene<W>& scene, int code) const {
   if (rules_.is_nobodys(type_of(code)))
     return said("the <taken> is nobody's, and is not taken so");
   if (rules_.owner(code) == scene.me)
-    return said("your own {} stands on <to>", rules_.said(rules_.man(type_of(code)).name));
+    return said("your own {} stands on <to>", spoken_name(rules_, rules_.man(type_of(code)).name));
   return said("the <man> does not capture so");
 }
 
@@ -81,9 +82,11 @@ template <int W>
 Refusal Referee<W>::stopped(const Atom& atom, const Position<W>& position, Square square) const {
   const std::string name = rules_.topology.name(square);
   const int code = position.man_at[square];
-  return {code ? said("the {} on {} stops it", rules_.said(rules_.man(type_of(code)).name), name)
-               : said("it cannot pass {}", name),
-          atom.where};
+  return {
+      code
+          ? said("the {} on {} stops it", spoken_name(rules_, rules_.man(type_of(code)).name), name)
+          : said("it cannot pass {}", name),
+      atom.where};
 }
 
 /// Calls land(to) for every square on which an atom of movement may end, with from, to, path and

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/referee/referee.h"
+#include "rules/texts.h"
 #include "support/language.h"
 #include "support/lists.h"
 #include "support/patience.h"
@@ -95,7 +96,7 @@ std::optional<Refusal> Referee<W>::misplaced(const Position<W>& position, Square
   if (may_stand)
     return std::nullopt;
   Refusal refusal = worded(why_not(man.stands, scene, square),
-                           said("no {} can stand on <to>", rules_.said(man.name)),
+                           said("no {} can stand on <to>", spoken_name(rules_, man.name)),
                            man.stands_where);
   refusal.where = man.stands_where;
   const std::string name = rules_.topology.name(square);

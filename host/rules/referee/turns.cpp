@@ -3,6 +3,7 @@
 // files of their own.
 
 #include "rules/referee/referee.h"
+#include "rules/texts.h"
 #include "support/fields.h"
 #include "support/language.h"
 #include "support/lists.h"
@@ -33,9 +34,10 @@ Refusal Referee<W>::worded(int reason,
   std::vector<std::string> men;
   (squares(rules_.reasons[at(reason)].by, scene) & scene.position->occupied())
       .each([&](int square) {
-        men.push_back(said("{} on {}",
-                           rules_.said(rules_.man(type_of(scene.position->man_at[square])).name),
-                           rules_.topology.name(square)));
+        men.push_back(
+            said("{} on {}",
+                 spoken_name(rules_, rules_.man(type_of(scene.position->man_at[square])).name),
+                 rules_.topology.name(square)));
       });
   words.text = support::fill_fields(words.text, [&](std::string_view field) {
     if (field != "by")
@@ -78,7 +80,7 @@ bool Referee<W>::candidates_together(const Position<W>& position,
                  to = rules_.topology.seen_by(part.to, me);
     if (position.man_at[from] != man_code(part.man, me) && !words) {
       words = Refusal{said("your {} is not on {}",
-                           rules_.said(rules_.man(part.man).name),
+                           spoken_name(rules_, rules_.man(part.man).name),
                            rules_.topology.name(from)),
                       action.where};
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/texts.h"
 #include "support/language.h"
 #include "support/text.h"
 
@@ -80,7 +81,7 @@ std::optional<Refusal> TurnFaults<W>::square_at_fault(std::string_view text) con
   const Man& man = rules_.man(type_of(code));
   if (man.is_nobodys)
     return Refusal{said("the {} on {} belongs to neither player and cannot be moved",
-                        rules_.said(man.name),
+                        spoken_name(rules_, man.name),
                         squares[0]),
                    man.where};
   if (owner_of(code) != position_.side)
@@ -103,8 +104,8 @@ std::optional<Refusal> TurnFaults<W>::becomes_nobody(std::string_view text) cons
     if (!staying.empty()) {
       const Man& goes = rules_.man(referee_.turn_of(position_, staying.front()).man);
       return Refusal{said("the {} cannot become {} on {}",
-                          rules_.said(goes.name),
-                          support::with_article(rules_.said(man.name)),
+                          spoken_name(rules_, goes.name),
+                          support::with_article(spoken_name(rules_, man.name)),
                           rules_.topology.name(staying.front().to)),
                      goes.where};
     }
@@ -134,7 +135,7 @@ std::optional<Refusal> TurnFaults<W>::unlike_the_man(std::string_view text) cons
     return begun;
   const int code = position_.man_at[*rules_.topology.named(squares[0])];
   const Man& man = rules_.man(type_of(code));
-  const std::string name = rules_.said(man.name);
+  const std::string name = spoken_name(rules_, man.name);
   const Square from = *rules_.topology.named(squares[0]), to = *rules_.topology.named(squares[1]);
   const auto& moves = notation_.moves();
   const bool goes_there = std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
@@ -165,7 +166,7 @@ std::optional<Refusal> TurnFaults<W>::nobody_goes(std::string_view text) const {
   for (const Man& man : rules_.men) {
     if (!is_meant(man))
       continue;
-    names.push_back(rules_.said(man.name));
+    names.push_back(spoken_name(rules_, man.name));
     where = man.where;
   }
   const Square to = *rules_.topology.named(squares.back());
@@ -190,7 +191,7 @@ std::optional<Refusal> TurnFaults<W>::men_at_odds(std::string_view text) const {
   const auto name = [&](const std::string& letter) {
     for (const Man& man : rules_.men) {
       if (letter.empty() ? man.silent : man.letter == letter)
-        return rules_.said(man.name);
+        return spoken_name(rules_, man.name);
     }
     return said("man");
   };
