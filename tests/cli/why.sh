@@ -185,6 +185,33 @@ LUA
 refused names.lua O@a4 "4k3/8/8/8/8/8/8/4K3[] w - - 0 1" '^the hand holds no old guard of yours to drop$'
 refused names.lua a3a5 '4k3/8/8/8/8/O7/8/4K3[] w - - 0 1' '^the old guard '
 
+# Of several kinds of drop with one spelling the open one says what it costs; one that is closed says so only in words of
+# its own.
+prices() {
+  cat <<LUA
+local turns = { exchange = false }
+for extra = 0, 3 do
+  turns["ransom" .. extra] = drop {
+    from = their.prison, pay = my.prison, into = their.airfield, when = my.ransoms:exactly(extra)$1,
+    price = function(paid, man) return paid.worth >= man.worth + extra, "the <man> costs " .. extra .. " more by now" end,
+    text = "<man>#<paid>@<to>", human = "(<paid>-<man>)<piece>*<to> | (<paid>-<man>)<man>*<to>",
+  }
+end
+return extend "hostage" {
+  title = "Dearer",
+  men = { queen = { worth = 9 }, rook = { worth = 5 }, bishop = { worth = 3 }, knight = { worth = 3 } },
+  counters = { ransoms = counter { each = true, counts = how "ransom0" | how "ransom1" } },
+  turn = turns,
+}
+LUA
+}
+prices '' >dearer.lua
+refused dearer.lua '(N-N)N*a1' "$bare[#Nn] w - - 0 1 ransoms:1+0" '^the knight costs 1 more by now$' dearer.lua
+refused dearer.lua '(N-N)N*a1' "$bare[#Nn] w - - 0 1 ransoms:3+0" '^the knight costs 3 more by now$' dearer.lua
+refused dearer.lua '(N-N)N*a1' "$bare[#Nn] w - - 0 1 ransoms:4+0" '^that is not possible now$' dearer.lua
+prices ':because("not for the ransom " .. extra)' >dearer.lua
+refused dearer.lua '(N-N)N*a1' "$bare[#Nn] w - - 0 1 ransoms:1+0" '^not for the ransom ' dearer.lua
+
 # A condition with a reason is asked elsewhere without it, and of two reasons the outer one is said.
 cat >third.lua <<'LUA'
 local third = any(moved & rank(3))

@@ -77,6 +77,7 @@ class Referee {
                  bool otherwise,
                  const Visit& visit,
                  const Refuse* refuse = nullptr) const;
+  void refuse_closed(const Scene<W>& scene, int index, const Refuse& refuse) const;
   Turn<W> turn_of(const Position<W>& position, Move move) const;
   std::vector<Move> legal(const Position<W>& position) const;
   /// The legal turns. If a duty is in force, `*in_force` is set to it. `in_force` may be null.

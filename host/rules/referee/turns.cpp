@@ -117,32 +117,39 @@ bool Referee<W>::each_turn(const Position<W>& position,
                            bool otherwise,
                            const Visit& visit,
                            const Refuse* refuse) const {
+  const Scene<W> scene = scene_of(position, me);
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
     const Action& action = rules_.actions[i];
     if (action.otherwise != otherwise)
       continue;
     const int index = static_cast<int>(i);
-    const Scene<W> scene = scene_of(position, me);
-    const Visit* use = &visit;
-    Visit closed;
     if (action.kind != Action::Kind::Together && action.when != kNoNode &&
         !holds(action.when, scene)) {
-      if (!refuse)
-        continue;
-      const Refusal words = worded(why(action.when, scene, false),
-                                   said("that is not possible now"),
-                                   action.when_where,
-                                   scene);
-      closed = [&, words](const Turn<W>& turn) {
-        (*refuse)(turn, words, {3});
-        return true;
-      };
-      use = &closed;
-    }
-    if (!candidates(position, me, index, *use, refuse))
+      if (refuse)
+        refuse_closed(scene, index, *refuse);
+    } else if (!candidates(position, me, index, visit, refuse)) {
       return false;
+    }
   }
   return true;
+}
+
+/// Refuses the turns of a kind whose `when` fails. Without words of its own that says less than a
+/// price of a kind that is open, and more than the prices of this one.
+template <int W>
+void Referee<W>::refuse_closed(const Scene<W>& scene, int index, const Refuse& refuse) const {
+  const Action& action = rules_.actions[at(index)];
+  const int reason = why(action.when, scene, false);
+  const Refusal words = worded(reason, said("that is not possible now"), action.when_where, scene);
+  const Weight weight = reason < 0 ? Weight{2, false, -1} : Weight{3};
+  const Visit closed = [&](const Turn<W>& turn) {
+    refuse(turn, words, weight);
+    return true;
+  };
+  const Refuse inner = [&](const Turn<W>& turn, const Refusal& refusal, Weight own) {
+    refuse(turn, refusal, {own.stage == 2 ? 1 : own.stage, own.is_in_words, own.far});
+  };
+  candidates(*scene.position, scene.me, index, closed, &inner);
 }
 
 /// Every turn of one kind.
