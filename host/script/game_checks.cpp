@@ -114,6 +114,20 @@ void warn_of_occupied_drops(Session& session, const rules::Ruleset& rules) {
   }
 }
 
+/// A price that no man pays for anybody: nobody can be dropped so.
+void warn_of_prices(Session& session, const rules::Ruleset& rules) {
+  const auto is_good = [](const rules::Price& price) { return price.good; };
+  for (const Action& action : rules.actions) {
+    if (action.kind == Action::Kind::Drop && action.pay.given() && action.payers == 0 &&
+        std::none_of(action.prices.begin(), action.prices.end(), is_good))
+      session.warn(action.price_where,
+                   "no price of 'turn." + action.name + "' can be paid: no man buys another",
+                   "'price' answers true for a man who buys another; without such a turn say "
+                   "turn = { " +
+                       action.name + " = false }");
+  }
+}
+
 // ---------------------------------------------------------------- marks
 
 /// Whether a set has all squares of a mark, whatever the turn was.
@@ -402,6 +416,7 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_counted_parts(session, rules);
   warn_of_men(session, rules);
   warn_of_zones(session, rules);
+  warn_of_prices(session, rules);
   admit_royal(rules);
 }
 

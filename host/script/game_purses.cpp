@@ -63,6 +63,12 @@ void PurseReader::read(Reader& table, rules::Action& action) {
                           "it says how much each man costs",
                           example);
   sale.costs = tabulator_.costs(table, sale.price_where);
+  const auto is_sold = [](const Cost& cost) { return cost.is_sold; };
+  if (session_.faults.empty() && std::none_of(sale.costs.begin(), sale.costs.end(), is_sold))
+    session_.warn(sale.price_where,
+                  "no price of 'turn." + action.name + "' can be paid: no man is sold",
+                  "'price' answers how much a man costs; without such a turn say turn = { " +
+                      action.name + " = false }");
   action.price_where = sale.price_where;
   sales_.push_back(std::move(sale));
 }

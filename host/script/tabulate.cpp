@@ -179,6 +179,11 @@ std::optional<std::vector<int>> Tabulator::changes(int function, const Location&
     lua_pop(lua, 2);
     question.answered();
   }
+  if (std::all_of(becomes.begin(), becomes.end(), [](int type) { return type < 0; }))
+    session_.warn(where,
+                  "the function of 'become' answers for no man of this game whom he becomes",
+                  "it is given a man, and answers with the name of another: function(man) if "
+                  "man.pawn then return \"queen\" end end");
   return becomes;
 }
 

@@ -145,6 +145,38 @@ TEST(Warning, TellsOnceOfAllMenThatOneMoveMakesAndThatAreWrittenAlike) {
   EXPECT_THAT(crowned("'tower', 'queen'"), Not(HasSubstr("of which a pawn can become")));
 }
 
+TEST(Warning, TellsOfPricesThatNobodyCanPay) {
+  const auto priced = [](const std::string& pay, const std::string& price) {
+    const bool has_men = pay.find("into") != std::string::npos;
+    const std::string text = has_men ? "'<man>#<paid>@<to>'" : "'$<man>@<to>'";
+    return warnings_of(
+        "zones = { chest = zone { holds = mine } },\n"
+        "counters = { purse = counter { each = true } },\n"
+        "turn = { buy = drop { from = my.hand, text = " +
+        text + ", human = " + text + ",\n" + pay + ", price = function(paid, man) return " + price +
+        " end } }");
+  };
+  const std::string men = "pay = my.hand, into = my.chest";
+  for (const char* never :
+       {"false, 'too dear'", "false", "nil", "paid.queen and man.king or false"})
+    EXPECT_THAT(priced(men, never), HasSubstr(":5: warning: no price of 'turn.buy' can be paid"))
+        << never;
+  for (const char* sometimes : {"true", "paid.queen and man.pawn == true, 'a queen for a pawn'"})
+    EXPECT_THAT(priced(men, sometimes), Not(HasSubstr("can be paid"))) << sometimes;
+  EXPECT_THAT(priced("pay = my.purse", "false, 'too dear'"), HasSubstr("no man is sold"));
+  EXPECT_THAT(priced("pay = my.purse", "paid.pawn and 3"), Not(HasSubstr("can be paid")));
+}
+
+TEST(Warning, TellsOfAFunctionThatChangesNobody) {
+  const auto becoming = [](const std::string& answer) {
+    return warnings_of("effects = { become(moved - my.king, function(man) return " + answer +
+                       " end):when(took()) }");
+  };
+  EXPECT_THAT(becoming("man.grows"), HasSubstr("answers for no man of this game"));
+  EXPECT_THAT(becoming("man.pawn and 'pawn' or nil"), HasSubstr("answers for no man of this game"));
+  EXPECT_THAT(becoming("man.pawn and 'queen' or nil"), Not(HasSubstr("answers for no man")));
+}
+
 TEST(Warning, TellsOfPointsOfWhichNothingComes) {
   const auto pointing = [](const std::string& more) {
     return warnings_of("turn = { wait = point { onto = squares 'e4' } }, " + more, "chess");
