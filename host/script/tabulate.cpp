@@ -328,6 +328,18 @@ void Tabulator::captured(Reader& game) {
   }
 }
 
+namespace {
+
+/// What fails only where nobody captures is a function that does not ask whether somebody does.
+void tell_of_nobody(support::Diagnostic& fault) {
+  fault.hint =
+      "the second value that 'captured' is given is nothing where an effect takes the man away and "
+      "nobody has moved: ask first whether it is there";
+  fault.example = "captured = function(man, by) if by and by.pawn then return my.hand end end,";
+}
+
+}  // namespace
+
 /// Asks what becomes of a man whom another captures. False if the answer is faulty.
 bool Tabulator::ask_fate(
     const Captured& asked, const Location& where, int square, int owner, rules::Fate& fate) {
@@ -340,8 +352,12 @@ bool Tabulator::ask_fate(
   else
     lua_pushnil(lua);
   push_square(session_, square, owner);
-  if (!session_.ask(3, 2, where))
+  const std::size_t faults = session_.faults.size();
+  if (!session_.ask(3, 2, where)) {
+    if (asked.by < 0 && session_.faults.size() > faults)
+      tell_of_nobody(session_.faults.back());
     return false;
+  }
   const bool is_good = read_fate(fate, asked.type, where);
   lua_pop(lua, 2);
   return is_good;
