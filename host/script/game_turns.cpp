@@ -246,7 +246,27 @@ void TurnReader::read_drop(Reader& table, Action& action) {
     forbid_payers(table, action);
 }
 
+/// Whether 'pay' names what is neither a zone nor a counter, in a drop that says not into which
+/// zone men are paid: so the author means a counter. The complaint is made.
+bool TurnReader::lacks_counter(Reader& table) {
+  if (!table.mentions("pay") || table.mentions("into"))
+    return false;
+  const SymbolId id = table.symbol("pay", {Sort::Name});
+  if (id == kNoSymbol)
+    return false;
+  const Symbol& purse = session_.symbol(id);
+  if (find_named(rules_.zones, purse.text) >= 0 || resolver_.faulty_names.contains(purse.text))
+    return false;
+  table.complain("pay",
+                 "'" + said(purse) + "' is neither a counter nor a zone",
+                 "a counter that pays is declared; a zone out of which men pay needs 'into', too",
+                 "counters = { " + purse.text + " = counter { each = true } },");
+  return true;
+}
+
 void TurnReader::read_price(Reader& table, Action& action) {
+  if (lacks_counter(table))
+    return;
   action.pay = read_zone(table, "pay");
   action.into = read_zone(table, "into");
   for (const char* key : {"pay", "into", "price"}) {

@@ -28,6 +28,7 @@ class TurnReader : PartReader {
   void read_drop(Reader& table, rules::Action& action);
   rules::ZoneRef read_zone(Reader& table, const char* key);
   std::string of_other(const rules::ZoneRef& zone) const;
+  bool lacks_counter(Reader& table);
   void read_price(Reader& table, rules::Action& action);
   void read_point(Reader& table, rules::Action& action);
   void read_together(Reader& table, rules::Action& action);

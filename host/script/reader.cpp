@@ -400,8 +400,10 @@ void Reader::entries(const std::function<void(const std::string&)>& visit) {
              name_.empty() ? "return game { title = \"My game\" }" : example_of_table(name_));
   if (keys.size() > kMaxEntries) {
     complain("",
-             "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries",
-             "is it filled in a loop?");
+             "'" + name_ + "' has " + std::to_string(keys.size()) + " entries, and at most " +
+                 std::to_string(kMaxEntries) + " are possible",
+             "one entry can say it for several men or squares, such as my.pawn | my.knight; is it "
+             "filled in a loop?");
     return;
   }
   for (const std::string& key : keys) {
@@ -431,8 +433,10 @@ void Reader::list(const std::function<void(int)>& visit, const std::vector<std::
   const std::size_t n = is_table_ ? lua_rawlen(lua, index_) : 0;
   if (n > kMaxEntries) {
     complain("",
-             "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries",
-             "is it filled in a loop?");
+             "'" + name_ + "' has " + std::to_string(n) + " entries, and at most " +
+                 std::to_string(kMaxEntries) + " are possible",
+             "one entry can say it for several men or squares, such as my.pawn | my.knight; is it "
+             "filled in a loop?");
     return;
   }
   for (std::size_t i = 1; i <= n; ++i) {

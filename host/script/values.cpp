@@ -266,15 +266,14 @@ std::optional<SymbolId> expect(Session& session,
 std::optional<std::string> expect_text(Session& session,
                                        int index,
                                        const std::string& what,
-                                       const std::string& example) {
+                                       const std::string& example,
+                                       const std::string& hint) {
   lua_State* lua = session.lua();
   if (is_nothing(lua, index))
     return std::nullopt;
   if (lua_type(lua, index) != LUA_TSTRING) {
-    session.complain(session.here(),
-                     what + " must be a text, got " + sort_in_words(lua, index),
-                     "a text stands in quotation marks",
-                     example);
+    session.complain(
+        session.here(), what + " must be a text, got " + sort_in_words(lua, index), hint, example);
     return std::nullopt;
   }
   std::size_t size = 0;

@@ -38,10 +38,12 @@ std::string sort_in_words(lua_State* lua, int index);
 /// A name as the script says it: my.hand.rook
 std::string said(const Symbol& name);
 /// A text argument, or nothing with a complaint.
-std::optional<std::string> expect_text(Session& session,
-                                       int index,
-                                       const std::string& what,
-                                       const std::string& example);
+std::optional<std::string> expect_text(
+    Session& session,
+    int index,
+    const std::string& what,
+    const std::string& example,
+    const std::string& hint = "a text stands in quotation marks");
 std::string hint_of_number(lua_State* lua, int index);
 std::optional<int> expect_number(Session& session,
                                  int index,

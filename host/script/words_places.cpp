@@ -83,7 +83,12 @@ int word_rank(lua_State* lua) {
 
 int word_file(lua_State* lua) {
   Session& session = Session::of(lua);
-  const auto letter = expect_text(session, 1, "file", "file \"e\"");
+  const auto letter = expect_text(session,
+                                  1,
+                                  "file",
+                                  "file \"e\"",
+                                  "a text stands in quotation marks; the files on which the "
+                                  "squares of a set lie are files(set)");
   if (!letter)
     return push_nothing(session);
   Symbol region = region_of(RegionKind::File);
