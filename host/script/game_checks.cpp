@@ -232,14 +232,20 @@ void warn_of_endless_counters(Session& session, const rules::Ruleset& rules) {
 void warn_of_counted_parts(Session& session, const rules::Ruleset& rules) {
   if (rules.again == rules::kNoNode)
     return;
+  const rules::Node& again = rules.node(rules.again);
+  const bool is_kind = again.op == rules::Op::How;
+  const std::string last = is_kind ? "how \"" + rules.tags[at(again.tag())] + "\"" : "more";
   for (const rules::Counter& counter : rules.counters) {
     if (counter.counts != rules::kNoNode || counter.where.file == rules.again_where.file)
       continue;
-    session.warn(rules.again_where,
-                 "where a player goes on with his turn, the counter '" + counter.name +
-                     "' counts each part of it, since it counts always",
-                 "say which part counts, for instance by the kind of turn: counters = { " +
-                     counter.name + " = { counts = how \"move\" } }");
+    session.warn(
+        rules.again_where,
+        "where a player goes on with his turn, the counter '" + counter.name +
+            "' counts each part of it, since it counts always",
+        "say which part counts, such as the last one, where 'again' does not hold: counters "
+        "= { " +
+            counter.name + " = { counts = ~" + last + " } }" +
+            (is_kind ? "" : ", with 'local more' for the condition of 'again'"));
   }
 }
 
@@ -410,13 +416,13 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_alike_arrivals(session, rules);
   warn_of_idle_points(session, rules);
   warn_of_occupied_drops(session, rules);
+  warn_of_prices(session, rules);
   warn_of_marks_for_good(session, rules);
   warn_of_left_squares(session, rules);
   warn_of_endless_counters(session, rules);
   warn_of_counted_parts(session, rules);
   warn_of_men(session, rules);
   warn_of_zones(session, rules);
-  warn_of_prices(session, rules);
   admit_royal(rules);
 }
 

@@ -50,7 +50,12 @@ TEST(Warning, TellsOfACounterOfTurnsThatComesToCountParts) {
   const std::string parts = "again = took(), never = { check = false, regicide = took 'king' },\n";
   const auto note = warnings_of(parts);
   EXPECT_THAT(note, HasSubstr("the counter 'clock' counts each part of it"));
-  EXPECT_THAT(note, HasSubstr("counters = { clock = { counts = how \"move\" } }"));
+  EXPECT_THAT(note,
+              HasSubstr("counts = ~more } }, with 'local more' for the condition of 'again'"));
+  const std::string of_kind =
+      "turn = { wait = point { onto = squares 'e4' } }, again = how 'wait',\n"
+      "effects = { take(to):when(how 'wait') },";
+  EXPECT_THAT(warnings_of(of_kind), HasSubstr("counters = { clock = { counts = ~how \"wait\" } }"));
   EXPECT_THAT(note, HasSubstr(":2: "));
   // Not where the script says which part counts, or nobody goes on.
   const std::string of_clock = "the counter 'clock'";
