@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/random_games.h"
 
+#include <cctype>
 #include <map>
 
 #include "support/cpu_time.h"
@@ -130,6 +131,34 @@ support::Location taker_of(const rules::Game& game, int type) {
       return change.where;
   }
   return game.rules().royal_where.front();
+}
+
+/// Whether a text names a square, and no longer word that begins or ends so.
+bool names_square(const std::string& text, const std::string& square) {
+  const auto is_word = [&](std::size_t i) {
+    return i < text.size() && std::isalnum(static_cast<unsigned char>(text[i]));
+  };
+  for (std::size_t i = text.find(square); i != std::string::npos; i = text.find(square, i + 1)) {
+    if (!(i > 0 && is_word(i - 1)) && !is_word(i + square.size()))
+      return true;
+  }
+  return false;
+}
+
+/// The line of the script that has put a man on the square that a fault names, if the last turn put
+/// him there by more than a move; else the line of the fault.
+support::Location causer_of(const rules::Game& game, const rules::Refusal& fault) {
+  using enum rules::Change::Cause;
+  support::Location where = fault.where;
+  for (const rules::Change& change : game.last_changes()) {
+    const bool is_put = change.cause == Captured || change.cause == Effect ||
+                        change.cause == Afterwards || change.cause == Exchange;
+    if (is_put && change.what == rules::Change::What::Board && change.after != 0 &&
+        change.where.line > 0 &&
+        names_square(fault.text, game.rules().topology.name(change.square)))
+      where = change.where;
+  }
+  return where;
 }
 
 support::Diagnostics endless_turn(const rules::Game& game) {
@@ -263,7 +292,7 @@ void RandomGames::report_unsound(const std::string& before, const std::string& t
       continue;
     warn(
         {support::Severity::Warning,
-         fault.where,
+         causer_of(game_, fault),
          "a legal turn leads to a position whose text is refused (" + fault.text + "): " + turn +
              " at " + before,
          "what play can lead to is not faulty: 'sound' and 'stands' say less, or a rule forbids it",

@@ -252,6 +252,7 @@ return extend "hostage" {
 LUA
 run 0 check pawns.lua
 checks test "$(grep -c 'text is refused' <<<"$err")" = 1
+err_has '^pawns\.lua:3: warning: a legal turn leads to a position whose text is refused \(.*pawn'
 # Nor is every man whom `sound` counts royal.
 cat >queens.lua <<'LUA'
 return extend "chess" {
