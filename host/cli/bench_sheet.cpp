@@ -47,7 +47,8 @@ support::Result<std::vector<std::pair<std::string, BenchSheet>>> read_sheets(
   for (const std::string& name : games.empty() ? known : games) {
     if (std::find(known.begin(), known.end(), name) == known.end())
       return support::failure("there are no bench positions for '" + support::printable(name) + "'",
-                              "those with some are: " + support::list_words(known, "and"));
+                              "those with some are: " + support::list_words(known, "and") +
+                                  "; perft GAME DEPTH counts turns of any game");
     auto sheet = read_sheet(std::filesystem::path(folder) / (name + ".txt"));
     if (!sheet)
       return support::Failure(sheet.error());

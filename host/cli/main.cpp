@@ -5,6 +5,7 @@
 #include <exception>
 #include <functional>
 #include <iostream>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -392,6 +393,18 @@ void add_match_command(CLI::App& app, Commands& commands, Given& given) {
       ->expected(2);
 }
 
+/// The arguments, last one first as the parser wants them: `help` and `help COMMAND` ask for help
+/// as people also write it.
+std::vector<std::string> arguments(int argc, char** argv) {
+  std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+  if (!words.empty() && words.front() == "help" && words.size() <= 2) {
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  std::reverse(words.begin(), words.end());
+  return words;
+}
+
 int run(int argc, char** argv) {
   CLI::App app("Pawnshop, a rules sandbox for games in which captured men come back.", "pawnshop");
   app.set_version_flag("--version", PAWNSHOP_VERSION);
@@ -407,9 +420,12 @@ int run(int argc, char** argv) {
   add_tune_command(app, commands, given);
   add_study_command(app, commands, given);
   try {
-    app.parse(argc, argv);
+    app.parse(arguments(argc, argv));
   } catch (const CLI::ParseError& error) {
     const bool help = error.get_exit_code() == 0;
+    const bool asks_of_command = help && argc == 3 && std::string_view(argv[1]) == "help";
+    if (asks_of_command && is_unknown_command(app, argc - 1, argv + 1))
+      return kBadUse;
     if (help) {
       app.exit(error, std::cout, std::cerr);
       return kDone;

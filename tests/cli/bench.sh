@@ -10,6 +10,6 @@ checks test "$nodes" = "$(grep '^bench:' <<<"$out")"
 
 refuses 2 bench nonesuch
 err_has "there are no bench positions for 'nonesuch'"
-err_has 'chess.*hostage'
+err_has 'chess.*hostage.*; perft GAME DEPTH counts turns of any game$'
 
 finish

@@ -18,6 +18,16 @@ for command in list rules moves show why perft check play new; do
   answers --help
 done
 
+answers --help
+words=$out
+answers help
+out_is "$words"
+answers check --help
+words=$out
+answers help check
+out_is "$words"
+refuses 2 help lsit
+
 answers --version
 out_has '^[0-9]+\.[0-9]+\.[0-9]+$'
 
