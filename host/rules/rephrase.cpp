@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "rules/operators.h"
+#include "rules/partial/alternatives.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -28,6 +29,7 @@ class Rephraser {
       begins_.push_back(read(atom));
     for (int type = 0; type < rules_.man_count(); ++type)
       hold(type);
+    part_never();
     return changed_ ? std::make_shared<const Ruleset>(std::move(rules_)) : nullptr;
   }
 
@@ -270,6 +272,75 @@ class Rephraser {
     return asked == kNoNode ? set : add(Op::And, set, asked);
   }
 
+  // ---- what is never allowed
+
+  /// Joins what a rule asks about attacks on own men, `attacked(a) | attacked(b)`, into one
+  /// question, and makes that a rule of its own if the rule asks for something else as well.
+  void part_never() {
+    std::vector<Rule> parted;
+    for (const Rule& rule : rules_.never) {
+      const bool asks = count_of_own_men(rule.condition) > 0;
+      const std::vector<NodeId> parts =
+          asks ? parts_of(rule.condition).listed() : std::vector{joined(rule.condition)};
+      changed_ = changed_ || parts.front() != rule.condition;
+      for (const NodeId part : parts)
+        parted.push_back({rule.name, part, rule.where});
+    }
+    rules_.never = std::move(parted);
+  }
+
+  /// The alternatives of a condition: those about attacks on own men, and all others.
+  struct Parted {
+    NodeId attacked = kNoNode, rest = kNoNode;
+
+    std::vector<NodeId> listed() const {
+      return rest == kNoNode ? std::vector{attacked} : std::vector{attacked, rest};
+    }
+  };
+  Parted parts_of(NodeId condition) {
+    Parted parts;
+    NodeId men = kNoNode;
+    for (const NodeId part : alternatives(rules_, condition)) {
+      const Node node = rules_.node(part);
+      place_ = node.place;
+      if (asks_own_men(node)) {
+        men = men == kNoNode ? node.a : add(Op::Or, men, node.a);
+        parts.attacked = men == node.a ? part : add(Node::of_parts(Op::Attacked, {men}));
+      } else {
+        const NodeId other = joined(part);
+        parts.rest = parts.rest == kNoNode ? other : add(Op::Either, parts.rest, other);
+      }
+    }
+    return parts;
+  }
+  /// The same condition, with such questions joined.
+  NodeId joined(NodeId condition) {
+    const Node node = rules_.node(condition);
+    if (node.op != Op::Both && node.op != Op::Either)
+      return condition;
+    if (node.op == Op::Either && 1 < count_of_own_men(condition)) {
+      const Parted parts = parts_of(condition);
+      return parts.rest == kNoNode ? parts.attacked : add(Op::Either, parts.attacked, parts.rest);
+    }
+    const NodeId a = joined(node.a), b = joined(node.b);
+    place_ = node.place;
+    return a == node.a && b == node.b ? condition : add(node.op, a, b);
+  }
+  /// How many of its alternatives ask whether own men are attacked.
+  std::ptrdiff_t count_of_own_men(NodeId condition) const {
+    const std::vector<NodeId> parts = alternatives(rules_, condition);
+    return std::count_if(
+        parts.begin(), parts.end(), [&](NodeId part) { return asks_own_men(rules_.node(part)); });
+  }
+  bool asks_own_men(const Node& condition) const {
+    return condition.op == Op::Attacked && condition.b == kNoNode && are_own_men(condition.a);
+  }
+  bool are_own_men(NodeId set) const {
+    const Node& node = rules_.node(set);
+    return (node.op == Op::Or && are_own_men(node.a) && are_own_men(node.b)) ||
+           (node.is_one_type() && node.men().side == Side::My);
+  }
+
   // ---- directions
 
   /// The directions that lead back, if they do so everywhere.
@@ -319,7 +390,10 @@ std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
   const bool has_any = std::any_of(rules.atoms.begin(), rules.atoms.end(), [](const Atom& atom) {
     return atom.when != kNoNode || atom.from != kNoNode;
   });
-  return has_any ? Rephraser(rules).rephrase() : nullptr;
+  const bool may_part = std::any_of(rules.never.begin(), rules.never.end(), [&](const Rule& rule) {
+    return rules.node(rule.condition).op == Op::Either || rules.node(rule.condition).op == Op::Both;
+  });
+  return has_any || may_part ? Rephraser(rules).rephrase() : nullptr;
 }
 
 }  // namespace pawnshop::rules

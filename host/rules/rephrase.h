@@ -15,6 +15,9 @@ namespace pawnshop::rules {
 /// becomes `from = shift(my.men, forward)`. A set is computed once per position, a condition once
 /// per turn. If all movements of a man get the same `from`, it becomes a part of `can_move`.
 ///
+/// What a rule of `never` asks about attacks on own men, as in `attacked(my.king) |
+/// attacked(my.prince)`, becomes one question, and a rule of its own.
+///
 /// The referee uses the rules as the author wrote them, so comparing the two generators also tests
 /// this rewriting.
 std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules);

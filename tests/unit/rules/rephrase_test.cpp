@@ -90,6 +90,55 @@ TEST(Rephrase, TurnsKeepTheirNumbers) {
             "(none)");
 }
 
+/// Questions about attacks on own men that a rule of `never` asks one by one are one question for
+/// the compiled generator.
+TEST(Rephrase, AttacksOnOwnMenAreAskedTogether) {
+  const std::string prince =
+      "men = { prince = man { letter = 'X', moves = step(every_way) } }, never = { check = ";
+  for (const char* const rule : {
+           "attacked(my.king) | attacked(my.prince)",
+           "attacked(my.king) | took 'queen' | attacked(my.prince)",
+           "attacked(my.king) | by 'queen' & took 'rook'",
+           "took 'pawn' & (attacked(my.prince) | attacked(my.king)) | attacked(my.king)",
+           "(took 'pawn' | by 'knight') & (attacked(my.prince) | took 'rook' | attacked(my.king))",
+       }) {
+    const std::string script = "return extend 'chess' { title = 'Test', " + prince + rule + " } }";
+    EXPECT_TRUE(is_rephrased(script)) << rule;
+    EXPECT_TRUE(load_text(script).game->slow_reasons().empty()) << rule;
+    EXPECT_EQ(
+        broken_in_text(script,
+                       {"rx2k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBXPPP/R3K2R w KQkq - 0 1",
+                        "4k3/8/3x4/8/1b6/8/3X4/r3K3 w - - 0 1"}),
+        "(none)")
+        << rule;
+  }
+}
+
+TEST(Rephrase, OneAttackOnOwnMenStaysAsItIs) {
+  for (const char* const rule : {"attacked(my.king)",
+                                 "attacked(my.king, by 'rook') | attacked(my.king, by 'queen')",
+                                 "took 'pawn' | by 'queen'",
+                                 "attacked(my.king) & took 'pawn'"})
+    EXPECT_FALSE(is_rephrased(
+        std::string("return extend 'chess' { title = 'Test', never = { x = ") + rule + " } }"))
+        << rule;
+}
+
+TEST(Rephrase, WhyNamesTheAttackThatItFound) {
+  const auto loaded = load_text(
+      "return extend 'chess' { title = 'Test',\n"
+      "men = { prince = man { letter = 'X', moves = step(every_way) } }, never = { check =\n"
+      "attacked(my.king):because 'the king!' |\n"
+      "attacked(my.prince):because 'the prince!' } }");
+  set_up(*loaded.game, "4k3/8/3x4/8/1b6/8/3X4/4K3 w - - 0 1");
+  for (const auto& [turn, text] :
+       {std::pair{"d2d1", "the king!"}, std::pair{"d2c3", "the prince!"}}) {
+    const auto refused = loaded.game->why(turn);
+    ASSERT_TRUE(refused) << turn;
+    EXPECT_EQ(refused->text, text);
+  }
+}
+
 TEST(Rephrase, WhyQuotesTheScript) {
   const auto loaded = load_text(pawn_with(
       "any(shift(from, backward) & my.men):because(\"a pawn needs somebody behind it\")"));
