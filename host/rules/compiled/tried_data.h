@@ -13,9 +13,12 @@ template <int W>
 struct SomeTurns {
   std::uint32_t types;  ///< moves of men of these types, as bits
   std::uint32_t drops;  ///< drops of men of these types, as bits
-  bool captures;        ///< turns that take a man
   bool all;             ///< all turns
   Bits<W> squares[2];   ///< turns that arrive on these squares, by player
+  /// Captures by men of the types `captors` of men of the types `captured`, as bits, on the
+  /// squares `taken_on`, by player. ~0u stands for all types.
+  std::uint32_t captors, captured;
+  Bits<W> taken_on[2];
 };
 
 /// Odd men: neither bitboards nor tables can express their movements, so the plan generates their

@@ -25,14 +25,17 @@ bool TriedBuilder<W>::name(const TurnSet<W>& turn_set, SomeTurns<W>& turns) cons
   const int squares = std::max(turn_set.squares[0].count(), turn_set.squares[1].count());
   const bool has_few_squares =
       squares * std::popcount(all) < std::popcount(types) * facts_.tables.everywhere.count();
-  if (types != all && !has_few_squares) {
+  if (turn_set.captures) {
+    turns.captors |= (turn_set.moves & all) == all ? ~0u : turn_set.moves & all;
+    turns.captured |= turn_set.victims;
+    for (int me = 0; me < 2; ++me)
+      turns.taken_on[me] |= turn_set.squares[me];
+  } else if (types != all && !has_few_squares) {
     turns.types |= turn_set.moves & all;
     turns.drops |= drops;
   } else if (!(turn_set.squares[0] == facts_.tables.everywhere)) {
     for (int me = 0; me < 2; ++me)
       turns.squares[me] |= turn_set.squares[me];
-  } else if (turn_set.captures) {
-    turns.captures = true;
   } else if (!turn_set.moves) {
     turns.drops |= drops;
   } else {
@@ -50,7 +53,8 @@ void TriedBuilder<W>::note(std::string why, const Location& where) {
 
 template <int W>
 void TriedBuilder<W>::add_captures(std::string why, const Location& where) {
-  made_.captures = true;
+  made_.captors = made_.captured = ~0u;
+  made_.taken_on[0] = made_.taken_on[1] = facts_.tables.everywhere;
   note(std::move(why), where);
 }
 

@@ -31,7 +31,7 @@ class TriedBuilder {
   /// Tried.
   void note(std::string why, const Location& where);
 
-  /// Adds a set of turns to `turns` by one of its fields: the one that describes it most narrowly.
+  /// Adds a set of turns to `turns`: captures by all that is known of them, others by one field.
   /// Returns false if nearly all turns would be in it.
   bool name(const TurnSet<W>& turn_set, SomeTurns<W>& turns) const;
 

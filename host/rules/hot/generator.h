@@ -227,6 +227,7 @@ struct Generator : Exceptions<W, kTries> {
   void leave_out_idle();
   void find_immune();
   bool find_tried();
+  Bits<W> captures_among(const SomeTurns<W>& turns) const;
   void watch_odd_enemies();
   bool watch_board();
   bool watch_opened_lines();

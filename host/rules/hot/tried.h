@@ -10,12 +10,34 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// The squares on which some captures are made.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::captures_among(
+    const SomeTurns<W>& turns) const {
+  Bits<W> found = enemies & turns.taken_on[us];
+  if (turns.captured != ~0u) {
+    Bits<W> victims{};
+    for (std::uint32_t rest = turns.captured; rest; rest &= rest - 1)
+      victims |= men(std::countr_zero(rest), them);
+    found &= victims;
+  }
+  if (turns.captors == ~0u || found.empty())
+    return found;
+  Bits<W> reached{};
+  for (std::uint32_t rest = turns.captors; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    men(type, us).each([&](int from) { reached |= game.plan.men[type].reach[us][from]; });
+  }
+  return found & reached;
+}
+
 /// Turns whose effects remove men: finds those that could expose the royal man. Returns false if
 /// all turns must be tried.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_opened_lines() {
   const auto& risky = game.tried.risky;
-  const Bits<W> reached = risky.captures ? risky.squares[us] | enemies : risky.squares[us];
+  const Bits<W> reached =
+      risky.captors ? risky.squares[us] | captures_among(risky) : risky.squares[us];
   if (game.blasts.known && !risky.all && !game.standing_count) {
     sensitive |= upsetting_captures();
     unsafe |= enemies;
@@ -42,8 +64,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   const auto& tried = game.tried;
   trying = tried.types;
   sensitive = tried.squares[us];
-  if (tried.captures)
-    sensitive |= enemies;
+  if (tried.captors)
+    sensitive |= captures_among(tried);
   dropped = tried.drops;
   if (game.tries_by_board && !watch_board())
     return false;

@@ -425,4 +425,24 @@ TEST(SentMen, FromZoneToZoneChangeWhatAsksForThem) {
         << rule;
 }
 
+/// Effects of captures by men of some types, of men of some types, and on some squares.
+TEST(CapturesWithEffects, AreTriedAlone) {
+  const std::vector<std::string> positions = {
+      "r2q1rk1/pp3p1p/2n1bnp1/4b2P/3ppB2/2PPP1Pb/P4PP1/R1BQR1K1[NNnn#QRPPrp] w - - 0 27",
+      "4k3/8/2q1q3/3P4/1b6/2p5/3P4/R3K3[#] w - - 0 1",
+      "3rk3/2P1P3/8/8/1q6/2P5/8/4K3[#Q] w - - 0 1"};
+  for (const char* const effect :
+       {"become(moved & my.pawn, 'knight'):when(took 'queen')",
+        "become(moved & my.pawn, 'knight'):when(took('queen', 'rook'))",
+        "become(moved, { bishop = 'rook' }):when(took())",
+        "become(moved & rank(4), { bishop = 'rook', pawn = 'rook' }):when(took())",
+        "take(neighbours(moved) & their.pawn):when(took 'knight' & by('bishop', 'pawn'))",
+        "take(neighbours(moved & my.king) & their.men):when(took())",
+        "convert(neighbours(taken) & their.pawn):when(took 'queen' & by 'pawn')"}) {
+    const std::string script =
+        std::string("return extend 'hostage' { title = 'Test', effects = { ") + effect + " } }";
+    EXPECT_EQ(broken_in_text(script, positions), "(none)") << effect;
+  }
+}
+
 }  // namespace pawnshop::tests
