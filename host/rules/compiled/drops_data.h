@@ -9,7 +9,7 @@
 
 namespace pawnshop::rules {
 
-inline constexpr int kMaxDropActions = 4;
+inline constexpr int kMaxDropActions = 16;
 inline constexpr int kMaxDropClasses = 16;
 
 /// A kind of drop.

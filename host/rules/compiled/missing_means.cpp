@@ -12,8 +12,8 @@ void note_missing_means(const Inputs<W>& inputs) {
     findings.slow("effects ask by which way a man has come", rules.effects.front().where);
   if (tables.sinks.any())
     findings.hides_attacks("the board has sinks", rules.board_where);
-  int priced = 0, moves = 0;
-  Location second_move = rules.where, second_priced = rules.where;
+  int moves = 0;
+  Location second_move = rules.where;
   for (const Action& action : rules.actions) {
     if (moves_nothing(action.kind))
       continue;
@@ -21,13 +21,9 @@ void note_missing_means(const Inputs<W>& inputs) {
       findings.slow("a kind of turn waits until there is no other", action.where);
     if (action.kind == Action::Kind::Move && ++moves > 1)
       second_move = action.where;
-    if (action.kind == Action::Kind::Drop && action.pay.given() && ++priced > 1)
-      second_priced = action.where;
   }
   if (inputs.facts.move_count() != 1)
     findings.hides_attacks("there is not exactly one kind of move", second_move);
-  if (priced > 1)
-    findings.slow("there are several priced drops", second_priced);
 }
 
 template decltype(note_missing_means<1>) note_missing_means<1>;

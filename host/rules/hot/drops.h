@@ -17,21 +17,23 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::lists_drops() const {
   return !kLoud;
 }
 
-/// Lists the drops on `targets`. `unpriced`: those without a price, too. `paying`: the types that
-/// may be paid.
+/// Lists the drops on `targets`. `paying`: the types that may be paid out of the zone whose men
+/// keep enemies awake. `others`: also drops that nothing out of this zone pays for.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets,
-                                                          bool unpriced,
+                                                          bool others,
                                                           std::uint32_t paying) {
   for (int i = 0; i < game.drop_count; ++i) {
     const DropAction& drop = game.drop[i];
-    if (!drop.priced && !unpriced)
+    const bool lulls = pays_for_sleep(drop);
+    if (!lulls && !others)
       continue;
     const std::uint32_t there = presence(game, position, drop.from_slot[us]);
     if (!there)
       continue;
-    const std::uint32_t pay =
-        drop.priced ? presence(game, position, drop.pay_slot[us]) & paying : 0;
+    std::uint32_t pay = drop.priced ? presence(game, position, drop.pay_slot[us]) : 0;
+    if (lulls && !drop.offers)
+      pay &= paying;
     if (drop.priced && !pay)
       continue;
     if constexpr (kTries) {
@@ -46,6 +48,12 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
     }
     drops_by_class(drop, there, open, pay);
   }
+}
+
+/// Whether a drop is paid for out of the zone whose men keep enemies awake.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::pays_for_sleep(const DropAction& drop) const {
+  return drop.priced && drop.pay_slot[us] == game.sleep_rule[0].slot[them];
 }
 
 /// Lists the drops of the types `there` on squares of `open`, each where men of its class may be
@@ -108,8 +116,8 @@ template <class Visit>
 void Generator<W, kWanted, kTries>::each_offer(const DropAction& drop, int man, Visit visit) {
   const Purse<W> purse(game, position, *drop.offers, us);
   purse.each(man, [&](const PlanOffer& offer) {
-    const bool puts_to_sleep =
-        keepers > 0 && purse.takes_away(offer, game.sleep_rule[0].need) == keepers;
+    const bool puts_to_sleep = keepers > 0 && pays_for_sleep(drop) &&
+                               purse.takes_away(offer, game.sleep_rule[0].need) == keepers;
     if (puts_to_sleep == wants_sleep)
       visit(drop.act + offer.payment * game.types + man);
     return true;
@@ -196,12 +204,12 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sleep() {
   const SleepRule<W>& rule = game.sleep_rule[0];  // all rules have the same zone and the same types
   const int slot = rule.slot[them];
-  const DropAction* paid = nullptr;
+  bool takes_one = false, takes_several = false;
   for (int i = 0; i < game.drop_count; ++i) {
-    if (game.drop[i].priced && game.drop[i].pay_slot[us] == slot)
-      paid = &game.drop[i];
+    if (pays_for_sleep(game.drop[i]))
+      (game.drop[i].offers ? takes_several : takes_one) = true;
   }
-  if (!paid)
+  if (!takes_one && !takes_several)
     return ~0u;
   const std::uint8_t* const held = position.held + slot * game.stride;
   int sum = 0, last = 0;
@@ -211,21 +219,20 @@ __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sl
     if (held[type])
       last = type;
   }
-  if (paid->offers) {
+  if (takes_several)
     keepers = sum;
-  } else if (sum != 1) {
+  const std::uint32_t last_one = takes_one && sum == 1 ? 1u << last : 0;
+  if (!takes_several && !last_one)
     return ~0u;
-  }
   const Bits<W> left = checkers - could_sleep;
   Bits<W> targets = empty;
   if (left.any())
     targets = left.many() ? Bits<W>{} : before(left.first()) & empty;
-  wants_sleep = paid->offers != nullptr;
+  wants_sleep = true;
   if (lists_drops())
-    drops(targets, false, wants_sleep ? ~0u : 1u << last);
-  const std::uint32_t others = wants_sleep ? ~0u : ~(1u << last);
+    drops(targets, false, last_one);
   wants_sleep = false;
-  return others;
+  return ~last_one;
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -165,7 +165,8 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> attacks_if_awake() const;
 
   // Drops; `drops.h`.
-  void drops(const Bits<W>& targets, bool unpriced, std::uint32_t paying);
+  void drops(const Bits<W>& targets, bool others, std::uint32_t paying);
+  bool pays_for_sleep(const DropAction& drop) const;
   bool lists_drops() const;
   void find_shunned();
   void drops_judged(const DropAction& drop,
