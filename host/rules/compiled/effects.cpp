@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <bit>
+#include <string>
 
 #include "rules/compiled/builders.h"
 
@@ -39,8 +41,7 @@ struct EffectsBuilder {
     for (const Effect& effect : rules_.effects) {
       if (!effect.does(kChangesMen))
         continue;
-      if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal) &&
-          perils_.knows(rules_.royal)) {
+      if (may_take_royal(effect) && perils_.knows(rules_.royal)) {
         asks_royal = true;
         in_.findings.costs("an effect could take the royal man", effect.where);
       }
@@ -60,9 +61,12 @@ struct EffectsBuilder {
                                facts_.is_arrival(effect.set) && turn_set.captures;
     if (effect.made() & rules_.royal)
       in_.findings.slow("an effect makes men royal", effect.where);
-    if (effect.does(kPutsMen) && (facts_.types_put(effect) & rules_.royal) && !sends_captors)
-      in_.findings.slow("an effect may move royal men, or let them change sides", effect.where);
-    if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal))
+    const std::uint32_t royal = turn_sets_.types_met(effect) & rules_.royal;
+    if (effect.does(kPutsMen) && royal && !sends_captors)
+      in_.findings.slow(
+          "an effect may move royal men, or let them change sides" + cure(effect, royal),
+          effect.where);
+    if (may_take_royal(effect))
       in_.findings.hides_attacks("an effect could take the royal man", effect.where);
     if (turn_set.never() || changes_own_men_alone(effect) || only_fills_zones(effect))
       return;
@@ -84,6 +88,20 @@ struct EffectsBuilder {
       openings_.risky.squares[me] |= standing_.standing[standing_.standing_count - 1].scope[me];
     if (royal_ >= 0)
       openings_.risky.types |= 1u << royal_;  // he may leave these squares
+  }
+
+  bool may_take_royal(const Effect& effect) const {
+    return effect.kind == Effect::Kind::Take && (turn_sets_.types_met(effect) & rules_.royal);
+  }
+
+  /// What leaves out the royal men whom an effect on a set may meet.
+  std::string cure(const Effect& effect, std::uint32_t royal) const {
+    if (effect.set == kNoNode)
+      return "";
+    std::string names;
+    for (; royal; royal &= royal - 1)
+      names += " - all." + rules_.man(std::countr_zero(royal)).name;
+    return ": write its set with '" + names.substr(1) + "'";
   }
 
   /// Whether an effect only sends men from zone to zone, and no attack depends on who is held.

@@ -78,7 +78,8 @@ class Facts {
   bool is_marked_by_effects(int mark) const;
   bool is_marked_otherwise(std::uint32_t odd, int mark) const;
   std::uint32_t arriving_as(int man) const;
-  std::uint32_t types_put(const Effect& effect) const;
+  std::uint32_t types_of_theirs(const Effect& effect) const;
+  std::uint32_t types_out_of_zone(const Route& route) const;
 
  private:
   static std::uint32_t types_below(const Tables<W>& tables) {
@@ -101,7 +102,6 @@ class Facts {
   bool names_still_turns(int tag) const;
   bool is_own_types_from(const Node& both) const;
   static void clear_way(Known<W>& known);
-  std::uint32_t types_of_theirs(const Effect& effect) const;
 };
 
 extern template class Facts<1>;

@@ -248,18 +248,17 @@ std::uint32_t Facts<W>::arriving_as(int man) const {
   return types;
 }
 
-/// The types of the enemy's men on the set of an effect. Before the first effect that puts men,
-/// none of them stands where somebody went or was taken.
+/// The types of the enemy's men on the set of an effect. Until an effect has put men, none of them
+/// stands where somebody went or was taken.
 template <int W>
 std::uint32_t Facts<W>::types_of_theirs(const Effect& effect) const {
-  const auto first = std::find_if(rules.effects.begin(),
-                                  rules.effects.end(),
-                                  [](const Effect& other) { return other.does(kPutsMen); });
+  const bool way_is_clear = std::none_of(
+      rules.effects.data(), &effect, [](const Effect& other) { return other.does(kPutsMen); });
   std::uint32_t types = 0;
   for (int type = 0; type < rules.man_count(); ++type) {
     const bool may = may_have(effect.set, [&](Known<W>& known) {
       known.set_men(tables.everywhere, Side::Their, type);
-      if (&effect == &*first)
+      if (way_is_clear)
         clear_way(known);
     });
     types |= may ? 1u << type : 0;
@@ -267,13 +266,11 @@ std::uint32_t Facts<W>::types_of_theirs(const Effect& effect) const {
   return types;
 }
 
-/// The types of men whom such an effect moves.
+/// The types of men whom an effect sends out of a zone.
 template <int W>
-std::uint32_t Facts<W>::types_put(const Effect& effect) const {
-  if (effect.set != kNoNode)
-    return types_of(Side::My, effect.set) | types_of_theirs(effect);
-  const ZoneRef& zone = effect.route.from;
-  const std::uint32_t men = effect.route.man == kAnyMan ? all_types : 1u << effect.route.man;
+std::uint32_t Facts<W>::types_out_of_zone(const Route& route) const {
+  const ZoneRef& zone = route.from;
+  const std::uint32_t men = route.man == kAnyMan ? all_types : 1u << route.man;
   return zone.given() && rules.zones[at(zone.zone)].admits_royal ? men : men & ~rules.royal;
 }
 

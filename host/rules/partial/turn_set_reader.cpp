@@ -76,6 +76,59 @@ TurnSet<W> TurnSetReader<W>::of_effect(const Effect& effect, const Moment& momen
   return effect.when == kNoNode ? turn_set : turn_set.both(of_condition(effect.when, moment));
 }
 
+template <int W>
+std::uint32_t TurnSetReader<W>::types_met(const Effect& effect) const {
+  if (effect.set == kNoNode)
+    return facts_.types_out_of_zone(effect.route);
+  const std::size_t before = effects_before(effect);
+  const TurnSet<W> turn_set = of_effect(effect);
+  const std::uint32_t own = facts_.types_of(Side::My, effect.set),
+                      theirs = facts_.types_of_theirs(effect);
+  if (turn_set.still || !facts_.is_arrival(effect.set) || !only_turns_bring_men(before))
+    return own | theirs;
+  return (own | (theirs & won_over(before))) & arriving(turn_set);
+}
+
+/// Whether nobody but the men of the turn comes to a square before a number of effects have
+/// happened.
+template <int W>
+bool TurnSetReader<W>::only_turns_bring_men(std::size_t effects) const {
+  return facts_.fates_put_nobody_back() &&
+         std::none_of(
+             rules_.effects.begin(), rules_.effects.begin() + effects, [](const auto& one) {
+               return one.kind == Effect::Kind::Call || one.kind == Effect::Kind::Send;
+             });
+}
+
+/// The types of the men who have arrived by some turns.
+template <int W>
+std::uint32_t TurnSetReader<W>::arriving(const TurnSet<W>& turn_set) const {
+  std::uint32_t before = turn_set.moves | turn_set.drops, types = 0;
+  for (const Action& action : rules_.actions) {
+    if (action.kind == Action::Kind::Together && (turn_set.moves >> action.parts.front().man & 1)) {
+      for (const Action::Part& part : action.parts)
+        before |= 1u << part.man;
+    }
+  }
+  for (int type = 0; type < rules_.man_count(); ++type)
+    types |= facts_.arriving_as(type) & before ? 1u << type : 0;
+  return types;
+}
+
+/// The types of men who can have changed sides after a number of effects.
+template <int W>
+std::uint32_t TurnSetReader<W>::won_over(std::size_t effects) const {
+  std::uint32_t types = 0;
+  for (std::size_t i = 0; i < effects; ++i) {
+    const Effect& effect = rules_.effects[i];
+    if (effect.kind == Effect::Kind::Convert)
+      types |= types_met(effect);
+    else if (effect.does(kMakesOthers))
+      types |= effect.made();
+  }
+  return types;
+}
+
 /// The turns after which a set can have squares.
 template <int W>
 TurnSet<W> TurnSetReader<W>::of_set(NodeId set, const Moment& moment) const {
@@ -184,6 +237,8 @@ TurnSet<W> TurnSetReader<W>::of_condition(NodeId condition, const Moment& moment
     turn_set.drops = 0;
     turn_set.together = turn_set.together && go_together(node.types(), true);
   }
+  if (node.op == Op::Not && rules_.node(node.a).op == Op::By)
+    turn_set.moves &= ~rules_.node(node.a).types();
   if (node.op == Op::Paid) {
     turn_set.moves = 0;
     turn_set.together = false;

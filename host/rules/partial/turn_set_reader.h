@@ -26,6 +26,10 @@ class TurnSetReader {
     return of_effect(effect, {effects_before(effect), false});
   }
 
+  /// The types of men on the set of an effect when it does something, or whom it sends out of a
+  /// zone.
+  std::uint32_t types_met(const Effect& effect) const;
+
  private:
   /// The moment at which a condition is tested.
   struct Moment {
@@ -35,6 +39,9 @@ class TurnSetReader {
   TurnSet<W> by_movements() const;
   const TurnSet<W>& taking(const Moment& moment) const;
   std::size_t effects_before(const Effect& effect) const;
+  bool only_turns_bring_men(std::size_t effects) const;
+  std::uint32_t arriving(const TurnSet<W>& turn_set) const;
+  std::uint32_t won_over(std::size_t effects) const;
   TurnSet<W> of_effect(const Effect& effect, const Moment& moment) const;
   TurnSet<W> of_condition(NodeId condition, const Moment& moment) const;
   TurnSet<W> of_set(NodeId set, const Moment& moment) const;
