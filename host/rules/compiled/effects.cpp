@@ -72,7 +72,10 @@ struct EffectsBuilder {
       return;
     if (!only_opens_lines(effect)) {
       if (!tried_.add(turn_set, kNoAsk, {"an effect may change who is attacked", effect.where}))
-        in_.findings.slow("every turn has effects", effect.where);
+        in_.findings.slow(
+            "every turn has effects: a 'when' that asks what the turn does (took, by, how) would "
+            "limit them, or 'afterwards' is their place",
+            effect.where);
       return;
     }
     tried_.note(effect.kind == EffectKind::Convert ? "an effect may end checks and pins"
