@@ -431,10 +431,11 @@ class Desk {
   std::string expected_;
   engine::GameClock clock_;
   std::function<double()> now_;
-  std::uint8_t holds_ = 0;             ///< of Hold
-  int ticking_ = 0;                    ///< whose clock runs, or would run
-  int clocked_node_ = -1;              ///< where the clocks were looked at last
-  std::map<int, double> interrupted_;  ///< by node: the rest of a turn's time, while one looks back
+  std::uint8_t holds_ = 0;  ///< of Hold
+  int ticking_ = 0;         ///< whose clock runs, or would run
+  int clocked_node_ = -1;   ///< where the clocks were looked at last
+  std::map<int, double>
+      interrupted_;  ///< by node: the rest of a turn's time, since the clock stopped
   std::array<std::string, 2> clocks_shown_;
   std::optional<LookThrough> looks_through_;
   std::map<int, BestTurn> best_turns_;  ///< by node

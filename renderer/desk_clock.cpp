@@ -82,8 +82,8 @@ void Desk::follow_clocks() {
   }
   const bool runs = clocks().given() && !session_->verdict() && !holds_ &&
                     !session_->turns().empty() && !is_looking_back();
-  // What was left at an end stays so while one looks back from there.
-  if (clock_.is_running() && session_->verdict())
+  // Whoever looks elsewhere and comes back finds what was left when they stopped.
+  if (clock_.is_running() && !runs)
     interrupted_[here] = clock_.left(ticking_, now);
   if (!runs)
     clock_.stop(now);
@@ -100,6 +100,7 @@ void Desk::press_clock() {
   const double now = now_();
   session_->note_time(clock_.left(player, now) + clocks().players[support::at(player)].increment);
   clock_.stop(now);
+  interrupted_.erase(clocked_node_);
   clocked_node_ = -1;
   holds_ &= kOpen;
 }

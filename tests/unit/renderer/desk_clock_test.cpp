@@ -108,6 +108,44 @@ TEST(DeskClock, StandsWhileOneLooksBackAndForgetsNothing) {
   EXPECT_EQ(desk.time_left(0), 65);
 }
 
+TEST(DeskClock, GivesNoTimeBackToWhoeverLooksBackWhileItIsHeld) {
+  using enum Desk::Hold;
+  for (const Desk::Hold why : {Person, Lens, Covered}) {
+    ClockedDesk desk("180+2");
+    desk.play_after(0, "e4");
+    desk.now += 15;
+    desk.hold_clocks(why, true);
+    desk.now += 1000;
+    desk.undo();
+    desk.now += 1000;
+    desk.redo();
+    EXPECT_EQ(desk.time_left(1), 165);
+    desk.hold_clocks(why, false);
+    desk.play_after(5, "e5");
+    EXPECT_EQ(desk.time_left(1), 162);
+    EXPECT_THAT(desk.game_text(), HasSubstr("e5 {[%clk 0:02:42.0]}"));
+    // Who takes the turn back has the time of that position, as if he had never stopped.
+    desk.take_back();
+    EXPECT_EQ(desk.time_left(1), 180);
+  }
+}
+
+TEST(DeskClock, GivesNoTimeBackAfterAnEndByWordWhileItIsHeld) {
+  ClockedDesk desk("180+2");
+  desk.play_after(0, "e4");
+  desk.now += 15;
+  desk.hold_clocks(Desk::Hold::Covered, true);
+  desk.now += 1000;
+  desk.resign();
+  desk.hold_clocks(Desk::Hold::Covered, false);
+  desk.undo();
+  desk.redo();
+  EXPECT_EQ(desk.time_left(1), 165);
+  desk.play_on();
+  desk.play_after(5, "e5");
+  EXPECT_THAT(desk.game_text(), HasSubstr("e5 {[%clk 0:02:42.0]}"));
+}
+
 TEST(DeskClock, CanBeHeldAndGoesOnWithTheNextTurn) {
   ClockedDesk desk;
   desk.play_after(0, "e4");
