@@ -135,7 +135,7 @@ void App::run() {
     }
   }
   // What has changed without a turn: clocks, what the analysis has found.
-  (void)room_.autosave.keep(room_.desk->running());
+  keep_game();
   (void)settings_file_.write();
 }
 
@@ -221,7 +221,10 @@ void App::keep_time() {
 }
 
 void App::keep_game() {
-  if (const auto done = room_.autosave.keep(room_.desk->running()); !done)
+  const auto running = room_.to_keep();
+  if (!running)
+    return;
+  if (const auto done = room_.autosave.keep(*running); !done)
     note_ = message_of(done.error());
   if (const std::string aside = room_.autosave.take_put_aside(); !aside.empty())
     note_ = {Message::Kind::Quiet,

@@ -166,17 +166,31 @@ void draw_comment(Room& room) {
 
 // ---------------------------------------------------------------- a game that is not saved
 
+/// The game that is to be saved comes to the table first; where it cannot it is said why.
+void save_before_leaving(Room& room) {
+  if (room.has_game_waiting())
+    room.leave_lesson();
+  if (!room.has_game_waiting())
+    room.dialog = Dialog::Save;
+  else
+    room.leaving = {};
+}
+
 void draw_leave(Room& room) {
   if (!begin_dialog(
           "leave", said("Save this game?"), {room.px(430), room.px(180)}, room.gui.letters().title))
     return;
-  ImGui::TextWrapped("%s", said("It is not saved, and would be lost.").c_str());
+  ImGui::TextWrapped(
+      "%s",
+      room.has_game_waiting()
+          ? said("Your game before the lesson is not saved, and would be lost.").c_str()
+          : said("It is not saved, and would be lost.").c_str());
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
   const bool saves = wide_button(said("Save ..."), room.px(110));
   prefer();
   if (saves) {
     close_dialog(room);
-    room.dialog = Dialog::Save;
+    save_before_leaving(room);
   }
   ImGui::SameLine();
   if (wide_button(said("Do not save"), room.px(130))) {

@@ -103,8 +103,12 @@ void Room::complain(const support::Result<void>& done) const {
     desk->say(message_of(done.error()));
 }
 
+bool Room::would_lose_game() const {
+  return has_game_waiting() ? !before_lesson->is_saved : !desk->is_saved();
+}
+
 void Room::leave_game(std::function<void()> act) {
-  if (desk->is_saved())
+  if (!would_lose_game())
     return act();
   leaving = std::move(act);
   dialog = Dialog::Leave;
@@ -117,23 +121,31 @@ void Room::draw() {
     desk->draw();
 }
 
+/// Nobody is asked about the game on the desk: it waits.
 void Room::try_lesson(const engine::Lesson& lesson) {
-  leave_game([this, lesson] {
-    if (!desk->lesson()) {
-      before_lesson = desk->is_begun() ? std::optional(desk->running()) : std::nullopt;
-      file_before_lesson = desk->file();
-    }
-    complain(desk->try_lesson(lesson));
-  });
+  std::optional<GameBefore> before;
+  if (desk->is_begun())
+    before = {desk->running(), desk->file(), desk->is_saved()};
+  const bool is_next = desk->lesson().has_value();
+  const auto done = desk->try_lesson(lesson);
+  if (done && !is_next)
+    before_lesson = std::move(before);
+  complain(done);
 }
 
 void Room::leave_lesson() {
   if (!before_lesson)
     return desk->begin_again();
-  const auto done = go_on_with(*std::exchange(before_lesson, std::nullopt));
+  const auto done = go_on_with(before_lesson->game);
   if (done)
-    desk->lies_in(file_before_lesson);
+    desk->lies_in(std::exchange(before_lesson, std::nullopt)->file);
   complain(done);
+}
+
+std::optional<engine::Running> Room::to_keep() const {
+  if (!desk->lesson())
+    return desk->running();
+  return before_lesson ? std::optional(before_lesson->game) : std::nullopt;
 }
 
 std::optional<engine::Lesson> Room::next_lesson() const {

@@ -106,10 +106,13 @@ struct Room {
   bool hides_lines = false;  ///< while somebody looks on: arrows and gauge alone
 
   bool has_lessons = false;  ///< of the game on the desk
-  /// What was on the desk before a lesson, and the file in which it lies; nothing if nothing had
-  /// begun.
-  std::optional<engine::Running> before_lesson{};
-  std::string file_before_lesson{};
+  /// What was on the desk before a lesson; nothing if nothing had begun.
+  struct GameBefore {
+    engine::Running game;
+    std::string file;       ///< in which it lies; empty without one
+    bool is_saved = false;  ///< nothing would be lost with it
+  };
+  std::optional<GameBefore> before_lesson{};
 
   /// Whether somebody who starts for the first time is to be told of them.
   bool offers_lessons() const { return has_lessons && !settings.knows_lessons; }
@@ -119,6 +122,10 @@ struct Room {
   /// A lesson of the game on the desk, and the way back to what was on it before.
   void try_lesson(const engine::Lesson& lesson);
   void leave_lesson();
+  /// Whether a game waits for the end of the lesson on the desk.
+  bool has_game_waiting() const { return desk->lesson() && before_lesson; }
+  /// What the next start is to find; nothing new while there are only lessons.
+  std::optional<engine::Running> to_keep() const;
   /// The one after that which is being tried. Requires: one is being tried.
   std::optional<engine::Lesson> next_lesson() const;
   /// Puts the game of a file on the desk: a script, or the record of a game.
@@ -134,8 +141,10 @@ struct Room {
   void tell_of_unnamed_game(const engine::GameRecord& record);
   /// Says what is wrong, if anything is.
   void complain(const support::Result<void>& done) const;
-  /// Does what ends the present game, after the question whether to save it first.
+  /// Does what ends the present game, after the question whether to save it first; during a lesson
+  /// that is the game before it.
   void leave_game(std::function<void()> act);
+  bool would_lose_game() const;
   void quit();
   /// Claims a draw, offers one, or asks the other person.
   void draw();

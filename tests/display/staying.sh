@@ -1,0 +1,60 @@
+# The game on the table stays until somebody gives it up: through a lesson, while its script has an error, when what is
+# pasted cannot be read, when another game is not begun after all. What is said is heard from a speech server, and what
+# came of it is read in the files that the window keeps.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+source "$PAWNSHOP_TREE/tests/support/display.sh"
+
+settings=$XDG_CONFIG_HOME/pawnshop/window
+export XDG_RUNTIME_DIR=$scratch/runtime HOME=$scratch/home
+unset SPEECHD_ADDRESS
+log=$scratch/told
+mkdir -p "$XDG_RUNTIME_DIR" "$HOME" "${settings%/*}"
+echo 'speaks 1' >"$settings"
+: >"$log"
+python3 "$PAWNSHOP_TREE/tests/support/speech_server.py" "$XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock" "$log" &
+speaker=$!
+trap 'kill "$speaker" 2>/dev/null; cleanup' EXIT
+waits 10 test -S "$XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock"
+
+is_kept() { grep -sqE -- "$1" "$kept"; }
+keys() { for key in "$@"; do xdotool key "$key"; sleep 0.3; done; }
+types() { xdotool type --delay 50 "$1"; xdotool key Return; sleep 0.4; }
+is_told() { grep '^SAY ' "$log" | tail -n 1 | grep -qE -- "$1"; }  # last of all
+has_ended() { ! is_alive; }
+is_other() { shot after; ! cmp -s "$scratch/before.png" "$scratch/after.png"; }
+# opens COMMAND...: waits until what it opens is to be seen, and has settled.
+opens() { shot before; "$@"; waits 10 is_other; rests; }
+click() { xdotool mousemove "$1" "$2" click 1; }
+# The first lesson of chess, in a window of 900x640; and the last of the ways on when it is answered.
+tries() { opens keys F2; click 365 209; waits 10 is_told 'Try it: Castling'; }
+leaves() { click 355 609; }
+
+# ---- the game before a lesson is the one that is kept, and nobody is asked about it
+
+begin_window Chess chess --size 900x640 --as both || finish
+types e4; waits 10 is_kept '^1\. e4 \*$'
+tries; types O-O; waits 10 is_told 'Right\.'
+checks is_kept '^1\. e4 \*$'
+tries; types O-O-O; waits 10 is_told 'Right\.'
+end_window
+checks is_kept '^1\. e4 \*$'
+begin_window Chess --size 900x640 || finish
+types e5; waits 10 is_kept '^1\. e4 e5 \*$'
+tries; types O-O; waits 10 is_told 'Right\.'
+leaves; sleep 0.5; types Nf3; waits 10 is_kept '^1\. e4 e5 2\. Nf3 \*$'
+tries; types O-O; keys ctrl+q; waits 10 has_ended
+checks is_kept '^1\. e4 e5 2\. Nf3 \*$'
+checks is_kept '^\[PawnshopSaved "0"\]$'
+
+# ---- who begins another game out of a lesson is asked about the one before
+
+begin_window Chess --size 900x640 || finish
+tries; opens keys ctrl+n; keys Escape; types O-O; waits 10 is_told 'Right\.'
+opens keys ctrl+n; opens keys Return; xdotool key ctrl+a; types "$scratch/before-lesson"
+waits 10 grep -sq '^1\. e4 e5 2\. Nf3 \*$' "$scratch/before-lesson.pgn"
+types d4; waits 10 is_kept '^1\. d4 \*$'
+tries; types O-O; opens keys ctrl+n; keys Right Return
+types c4; waits 10 is_kept '^1\. c4 \*$'
+end_window
+
+finish
