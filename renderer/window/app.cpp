@@ -232,11 +232,12 @@ void App::keep_game() {
              {}};
 }
 
-/// A note waits until a person is to move: the computer's turns would take it away at once.
+/// A note waits until a person is to move: the computer's turns would take it away at once. Nor
+/// does it take the place of what is said already, or of what a lesson has to say.
 void App::say_note() {
   const Desk& desk = *room_.desk;
   const bool is_seen = !desk.is_computers_turn() || (desk.computers()[0] && desk.computers()[1]);
-  if (!note_.text.empty() && is_seen)
+  if (!note_.text.empty() && is_seen && desk.message().text.empty() && !desk.lesson())
     room_.desk->say(std::exchange(note_, {}));
 }
 

@@ -146,7 +146,8 @@ bool App::resume(const Start& start) {
     note = said("{} under rules that have changed since", note);
   if (room_.desk->are_clocks_held())
     note = said("{}; its clocks stand until somebody moves", note);
-  room_.desk->say({Message::Kind::Quiet, note + "."});
+  if (note_.text.empty())
+    room_.desk->say({Message::Kind::Quiet, note + "."});
   room_.invite(running->guests);
   return true;
 }

@@ -57,4 +57,16 @@ tries; types O-O; opens keys ctrl+n; keys Right Return
 types c4; waits 10 is_kept '^1\. c4 \*$'
 end_window
 
+# ---- where the game of the last time lies is said when nothing else is, and not in a lesson
+
+printf '1. d4 d5 *\n' >unnamed.pgn
+begin_window Chess chess --size 900x640 --as both --load unnamed.pgn || finish
+waits 10 is_told 'does not name its game'
+checks grep -q '^1\. c4 \*$' "$XDG_STATE_HOME/pawnshop/before.pgn"
+tries; types O-O; waits 10 is_told 'Right\.'
+keys Escape; rests; checks is_told 'Right\.'
+tries; types O-O; waits 10 is_told 'Right\.'; rests
+leaves; waits 10 is_told 'Your last game has been kept as .*/before\.pgn'
+end_window
+
 finish
