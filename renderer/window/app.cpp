@@ -226,10 +226,12 @@ void App::keep_game() {
     return;
   if (const auto done = room_.autosave.keep(*running); !done)
     note_ = message_of(done.error());
-  if (const std::string aside = room_.autosave.take_put_aside(); !aside.empty())
+  if (const std::string aside = room_.autosave.take_put_aside(); !aside.empty()) {
+    remember_file(room_.settings.recent, aside);
     note_ = {Message::Kind::Quiet,
              said("Your last game has been kept as {}", support::printable(aside, 200)),
              {}};
+  }
 }
 
 /// A note waits until a person is to move: the computer's turns would take it away at once. Nor

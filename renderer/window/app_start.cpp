@@ -108,6 +108,18 @@ bool App::resume(const Start& start) {
   auto running = autosave.take();
   auto desk = running ? open_desk(running->game, std::random_device{}())
                       : support::Failure(running.error());
+  if (running && running->is_whole && !desk) {
+    // Whoever asks for a game by name is told there what is wrong with it.
+    if (!start.game.game.empty())
+      autosave.begin_afresh();
+    else if (running->is_begun)
+      leave_aside("before", Message::Kind::Trouble, [&](const std::string& file) {
+        return said("Your last game waits until its rules can be read: {}. It has been kept as {}",
+                    line_of(desk.error().front()),
+                    file);
+      });
+    return false;
+  }
   const auto done = desk ? (*desk)->resume(*running) : support::Failure(desk.error());
   const bool is_begun = done && (*desk)->is_begun();
   if (!done || (!is_begun && !running->is_whole)) {

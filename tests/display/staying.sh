@@ -69,4 +69,32 @@ tries; types O-O; waits 10 is_told 'Right\.'; rests
 leaves; waits 10 is_told 'Your last game has been kept as .*/before\.pgn'
 end_window
 
+# ---- while its script has an error the game waits under another name, and is found among what was opened last
+
+rm -r "$XDG_STATE_HOME"
+printf 'return extend "chess" { title = "Mine" }\n' >mine.lua
+begin_window Mine "$PWD/mine.lua" --size 900x640 --as both || finish
+types e4; waits 10 is_kept '^1\. e4 \*$'
+end_window
+printf 'return extend "chess" { tilte = "Mine" }\n' >mine.lua
+# Who asks for it is told what is wrong, and the game goes on when that is mended.
+refuses 1 play "$PWD/mine.lua"
+err_has 'tilte'
+checks is_kept '^1\. e4 \*$'
+# Another game puts it aside with its first move.
+begin_window Chess chess --size 900x640 --as both || finish
+checks is_kept '^1\. e4 \*$'
+types c4; waits 10 is_kept '^1\. c4 \*$'
+waits 10 is_told 'Your last game has been kept as .*/before\.pgn'
+end_window
+cp "$XDG_STATE_HOME/pawnshop/before.pgn" "$kept"
+begin_window 'Hostage Chess' --size 900x640 --as both || finish
+waits 10 is_told 'waits until its rules can be read: .*tilte.*/before-2\.pgn'
+checks grep -q '^1\. e4 \*$' "$XDG_STATE_HOME/pawnshop/before-2.pgn"
+checks test ! -e "$XDG_STATE_HOME/pawnshop/damaged.pgn"
+waits 10 grep -qxF "recent $XDG_STATE_HOME/pawnshop/before-2.pgn" "$settings"
+printf 'return extend "chess" { title = "Mine" }\n' >mine.lua
+opens keys ctrl+o; xdotool key ctrl+a; types "$XDG_STATE_HOME/pawnshop/before-2.pgn"
+types e5; waits 10 is_kept '^1\. e4 e5 \*$'
+
 finish
