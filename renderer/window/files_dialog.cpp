@@ -174,11 +174,12 @@ void FilesDialog::save(Room& room) {
 
 void FilesDialog::open(Room& room) {
   const std::string file = choice_.path();
-  if (!room.desk->is_saved()) {
-    close_dialog(room);
-    room.leave_game([&room, file] { room.complain(room.open_file(file)); });
-  } else if (const auto done = room.open_file(file); !done) {
+  const bool is_asked = room.would_lose_game();
+  if (const auto done = is_asked ? room.try_file(file) : room.open_file(file); !done) {
     trouble_ = trouble_of(done.error());
+  } else if (is_asked) {
+    close_dialog(room);
+    room.leave_game_for(file);
   } else if (room.dialog == Dialog::Open) {
     close_dialog(room);
   } else {

@@ -24,6 +24,35 @@ namespace pawnshop::renderer {
 
 using support::said;
 
+namespace {
+
+using OpenedDesk = support::Result<std::unique_ptr<Desk>>;
+
+/// A game that was kept, and one of a record, on desks of their own.
+OpenedDesk desk_with(const engine::Running& kept) {
+  auto desk = open_desk(kept.game, std::random_device{}());
+  if (!desk)
+    return desk;
+  if (auto done = (*desk)->resume(kept); !done)
+    return support::Failure(done.error());
+  return desk;
+}
+
+OpenedDesk desk_with(const engine::Wanted& game, const engine::GameRecord& record) {
+  auto desk = open_desk(game, std::random_device{}());
+  if (!desk)
+    return desk;
+  if (auto done = (*desk)->open(record); !done)
+    return support::Failure(done.error());
+  return desk;
+}
+
+support::Result<void> outcome_of(const OpenedDesk& opened) {
+  return opened ? support::Result<void>() : support::Failure(opened.error());
+}
+
+}  // namespace
+
 support::Result<void> Room::open_game(const engine::Wanted& wanted) {
   auto next = open_desk(wanted, std::random_device{}());
   if (!next)
@@ -51,11 +80,9 @@ support::Result<void> Room::open_record(const std::string& file) {
 }
 
 support::Result<void> Room::go_on_with(const engine::Running& kept) {
-  auto next = open_desk(kept.game, std::random_device{}());
+  auto next = desk_with(kept);
   if (!next)
     return support::Failure(next.error());
-  if (auto done = (*next)->resume(kept); !done)
-    return done;
   put(std::move(*next));
   invite(kept.guests);
   return {};
@@ -80,13 +107,46 @@ support::Result<void> Room::open_record_of_any_game(const engine::GameRecord& re
 
 support::Result<void> Room::open_record_as(const engine::Wanted& game,
                                            const engine::GameRecord& record) {
-  auto next = open_desk(game, std::random_device{}());
+  auto next = desk_with(game, record);
   if (!next)
     return support::Failure(next.error());
-  if (auto done = (*next)->open(record); !done)
-    return done;
   put(std::move(*next));
   return desk->open(record);  // players and clocks are those of the record
+}
+
+support::Result<void> Room::try_record(const engine::GameRecord& record) const {
+  const engine::RecordedGame read = engine::recorded_game(record, desk->opened());
+  if (read.other)
+    return outcome_of(desk_with(*read.other, read.record));
+  const engine::Wanted& game = desk->opened().wanted;
+  // The rules on the desk may be in force though their script has an error by now.
+  if (!open_desk(game, std::random_device{}()))
+    return {};
+  return outcome_of(desk_with(game, read.record));
+}
+
+support::Result<void> Room::try_file(const std::string& file) {
+  if (!support::is_file(file))
+    forget_file(settings.recent, file);
+  if (file.ends_with(".lua"))
+    return outcome_of(open_desk({file, {}}, std::random_device{}()));
+  const auto text = support::read_file(engine::path_of(file));
+  if (!text)
+    return support::Failure(text.error());
+  if (list_games(*text).size() > 1)
+    return {};
+  if (const auto kept = engine::read_running(*text))
+    return outcome_of(desk_with(*kept));
+  const auto record = engine::read_pgn(*text);
+  return record ? try_record(*record) : support::Failure(record.error());
+}
+
+void Room::leave_game_for(const std::string& file) {
+  if (would_lose_game()) {
+    if (const auto done = try_file(file); !done)
+      return complain(done);
+  }
+  leave_game([this, file] { complain(open_file(file)); });
 }
 
 support::Result<void> Room::open_file(const std::string& file) {
@@ -326,12 +386,16 @@ void Room::paste() {
     dialog = Dialog::Collection;
     return;
   }
-  leave_game([this, text] {
-    if (!engine::is_record(text))
-      return complain(desk->begin_at(text));
-    const auto record = engine::read_pgn(text);
-    complain(record ? open_record(*record) : support::Failure(record.error()));
-  });
+  if (!engine::is_record(text)) {
+    if (auto faults = desk->faults_of(text); !faults.empty())
+      return complain(support::Failure(std::move(faults)));
+    return leave_game([this, text] { complain(desk->begin_at(text)); });
+  }
+  const auto record = engine::read_pgn(text);
+  const auto done = record ? try_record(*record) : support::Failure(record.error());
+  if (!done)
+    return complain(done);
+  leave_game([this, record = *record] { complain(open_record(record)); });
 }
 
 void Room::play(const Intent& intent) {
