@@ -90,10 +90,10 @@ support::Result<Base> find_base(const std::string& folder,
   return Base{*request, stem};
 }
 
-support::Result<std::string> write_starter(const std::string& folder,
-                                           const std::string& name,
-                                           const Base& base,
-                                           const script::Loaded& loaded) {
+support::Result<std::string> starter_path(const std::string& folder,
+                                          const std::string& name,
+                                          const Base& base,
+                                          const script::Loaded& loaded) {
   if (loaded.required.contains(name))
     return support::failure(
         said("'{}' is one of the scripts that {} is made from, which would find yours instead",
@@ -101,7 +101,19 @@ support::Result<std::string> write_starter(const std::string& folder,
              base.request.shown),
         said("choose another name"));
   const std::string path = (fs::path(folder) / (name + ".lua")).string();
-  if (const auto done = support::make_file(path, script_text(name, base, *loaded.rules)); !done)
+  if (const auto done = support::may_make_file(path); !done)
+    return support::Failure(done.error());
+  return path;
+}
+
+support::Result<std::string> write_starter(const std::string& folder,
+                                           const std::string& name,
+                                           const Base& base,
+                                           const script::Loaded& loaded) {
+  auto path = starter_path(folder, name, base, loaded);
+  if (!path)
+    return path;
+  if (const auto done = support::make_file(*path, script_text(name, base, *loaded.rules)); !done)
     return support::Failure(done.error());
   return path;
 }

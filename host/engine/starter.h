@@ -20,7 +20,13 @@ support::Result<Base> find_base(const std::string& folder,
                                 const std::string& name,
                                 const std::string& from);
 
-/// Writes FOLDER/NAME.lua, a script that changes nothing yet, and answers its path. A file that is
+/// The path of FOLDER/NAME.lua; a fault if something is in the way of such a script.
+support::Result<std::string> starter_path(const std::string& folder,
+                                          const std::string& name,
+                                          const Base& base,
+                                          const script::Loaded& loaded);
+
+/// Writes it, a script that changes nothing yet, and answers its path. A file that is
 /// there already stays as it is.
 support::Result<std::string> write_starter(const std::string& folder,
                                            const std::string& name,

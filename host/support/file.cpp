@@ -69,16 +69,29 @@ Result<void> write_file(const std::string& path, const std::string& text) {
   return {};
 }
 
+namespace {
+
+Failure taken(const std::string& path) {
+  return failure(said("there is a file '{}' here already", printable(path)),
+                 said("choose another name, or move it away"));
+}
+
+}  // namespace
+
+Result<void> may_make_file(const std::string& path) {
+  std::error_code error;
+  const bool is_taken = fs::symlink_status(path, error).type() != fs::file_type::not_found;
+  return is_taken && !error ? taken(path) : Result<void>();
+}
+
 Result<void> make_file(const std::string& path, const std::string& text) {
-  const std::string shown = printable(path);
   std::FILE* const file = std::fopen(path.c_str(), "wx");  // x: only if nothing is there
   if (!file && errno == EEXIST)
-    return failure(said("there is a file '{}' here already", shown),
-                   said("choose another name, or move it away"));
+    return taken(path);
   bool is_good = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
   is_good = (file && std::fclose(file) == 0) && is_good;
   if (!is_good)
-    return failure(said("'{}' cannot be written", shown),
+    return failure(said("'{}' cannot be written", printable(path)),
                    said("is this folder yours to write in?"));
   return {};
 }

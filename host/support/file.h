@@ -19,6 +19,9 @@ Result<void> write_file(const std::string& path, const std::string& text);
 /// Makes a new file; whatever has that name already, be it a link to nowhere, is left as it is.
 Result<void> make_file(const std::string& path, const std::string& text);
 
+/// Whether there is nothing of this name yet, for whoever asks something before he makes the file.
+Result<void> may_make_file(const std::string& path);
+
 bool is_file(const std::string& path);
 
 /// The names of the regular files of a folder with that ending, without it, sorted.

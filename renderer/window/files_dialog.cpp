@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -187,29 +188,57 @@ void FilesDialog::open(Room& room) {
   }
 }
 
+namespace {
+
+/// What it takes to write a script.
+struct Writing {
+  std::string folder, name;
+  engine::Base base;
+  script::Loaded loaded;
+};
+
+/// Writes it, and puts its game on the table.
+support::Result<void> begin_own_game(Room& room, const Writing& writing) {
+  const auto path =
+      engine::write_starter(writing.folder, writing.name, writing.base, writing.loaded);
+  if (!path)
+    return support::Failure(path.error());
+  room.complain(room.open_file(*path));
+  const std::string script = said("Your script is {}", *path);
+  const std::string where = open_in_editor(*path, 1) == OpenedIn::Editor
+                                ? said("{}, open in your editor", script)
+                                : script;
+  room.desk->say({Message::Kind::Quiet,
+                  said("{}: what you change there is in force as soon as you save it.", where),
+                  {}});
+  return {};
+}
+
+}  // namespace
+
+/// Whoever stays with the game on the table has no script.
 void FilesDialog::make(Room& room) {
   const std::filesystem::path file = choice_.path();
   const std::string folder = file.parent_path().string(), name = file.stem().string();
   const auto base = engine::find_base(folder, name, base_);
-  const auto loaded = base ? script::load(base->request)
-                           : support::Result<script::Loaded>(support::Failure(base.error()));
-  const auto path = loaded ? engine::write_starter(folder, name, *base, *loaded)
+  auto loaded = base ? script::load(base->request)
+                     : support::Result<script::Loaded>(support::Failure(base.error()));
+  const auto path = loaded ? engine::starter_path(folder, name, *base, *loaded)
                            : support::Result<std::string>(support::Failure(loaded.error()));
   if (!path) {
     trouble_ = trouble_of(path.error());
     return;
   }
-  close_dialog(room);
-  room.leave_game([&room, path = *path] {
-    room.complain(room.open_file(path));
-    const std::string script = said("Your script is {}", path);
-    const std::string where = open_in_editor(path, 1) == OpenedIn::Editor
-                                  ? said("{}, open in your editor", script)
-                                  : script;
-    room.desk->say({Message::Kind::Quiet,
-                    said("{}: what you change there is in force as soon as you save it.", where),
-                    {}});
-  });
+  const auto writing =
+      std::make_shared<const Writing>(Writing{folder, name, *base, std::move(*loaded)});
+  if (room.would_lose_game()) {
+    close_dialog(room);
+    room.leave_game([&room, writing] { room.complain(begin_own_game(room, *writing)); });
+  } else if (const auto done = begin_own_game(room, *writing); !done) {
+    trouble_ = trouble_of(done.error());
+  } else {
+    close_dialog(room);
+  }
 }
 
 namespace {

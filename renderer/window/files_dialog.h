@@ -25,7 +25,7 @@ class FilesDialog {
   static void say_what_it_makes(const Room& room);
   void choose_base(const Room& room);
   void open(Room& room);
-  /// Writes a script that is made out of the game on the table, and puts its game there.
+  /// Writes a script that is made out of another game, and puts its game on the table.
   void make(Room& room);
 
   FileChoice choice_;

@@ -112,4 +112,15 @@ types h3; waits 10 is_kept ' 2\. h3 '
 copies '1. d4 *'; opens keys ctrl+v; keys Escape
 checks is_kept '^1\. e4 e5 2\. h3 '
 
+# ---- whoever stays with his game has written no script
+
+opens keys ctrl+r; xdotool key ctrl+a; types "$PWD/stray"; rests; keys Escape
+checks test ! -e "$PWD/stray.lua"
+types h6; waits 10 is_kept ' h6 '
+: >"$PWD/taken.lua"
+opens keys ctrl+r; xdotool key ctrl+a; types "$PWD/taken"; rests; keys Escape
+types h4; waits 10 is_kept ' h4 '
+opens keys ctrl+r; xdotool key ctrl+a; types "$PWD/stray"; rests; keys Right Return
+waits 10 grep -qs 'extend "mine"' "$PWD/stray.lua"
+end_window
 finish

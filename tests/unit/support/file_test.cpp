@@ -83,8 +83,10 @@ TEST_F(Files, ThatCannotBeReachedAreNotCalledMissing) {
 }
 
 TEST_F(Files, AreMadeWhereNothingIs) {
+  EXPECT_TRUE(may_make_file(path("fresh")));
   ASSERT_TRUE(make_file(path("fresh"), "text"));
   EXPECT_EQ(read_file(path("fresh")).value(), "text");
+  EXPECT_FALSE(may_make_file(path("fresh")));
   EXPECT_FALSE(make_file(path("fresh"), "other"));
   EXPECT_EQ(read_file(path("fresh")).value(), "text");
   EXPECT_FALSE(make_file(path("nowhere/fresh"), "text"));
@@ -92,6 +94,7 @@ TEST_F(Files, AreMadeWhereNothingIs) {
 
 TEST_F(Files, AreNotMadeThroughLinks) {
   std::filesystem::create_symlink(path("target"), path("link"));
+  EXPECT_FALSE(may_make_file(path("link")));
   EXPECT_FALSE(make_file(path("link"), "text"));
   EXPECT_FALSE(is_file(path("target")));
 }
