@@ -313,7 +313,7 @@ class Rephraser {
     }
     return parts;
   }
-  /// The same condition, with such questions joined.
+  /// The condition with its questions about attacks on own men joined into one.
   NodeId joined(NodeId condition) {
     const Node node = rules_.node(condition);
     if (node.op != Op::Both && node.op != Op::Either)
