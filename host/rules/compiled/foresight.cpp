@@ -94,6 +94,18 @@ bool ForesightReader<W>::asks_check(NodeId condition) const {
   });
 }
 
+/// Whether a mark lasts through the turn; a zone does, and is noted. Nothing for other nodes.
+template <int W>
+std::optional<bool> ForesightReader<W>::read_mark_or_zone(const Node& node,
+                                                          Foresight<W>& ahead) const {
+  if (node.op == Op::Mark)
+    return facts_.lasts_through(node.mark());
+  if (node.op != Op::Held)
+    return std::nullopt;
+  note_zone({node.held().zone, node.held().side}, ahead);
+  return true;
+}
+
 /// Notes which men decide a set or condition, and where. False if it hangs on more than them.
 template <int W>
 bool ForesightReader<W>::read_state(NodeId id, int me, Foresight<W>& ahead) const {
@@ -103,12 +115,8 @@ bool ForesightReader<W>::read_state(NodeId id, int me, Foresight<W>& ahead) cons
     ahead.scope[me] = tables_.everywhere;
     return true;
   }
-  if (node.op == Op::Mark)
-    return facts_.lasts_through(node.mark());
-  if (node.op == Op::Held) {
-    note_zone({node.held().zone, node.held().side}, ahead);
-    return true;
-  }
+  if (const auto lasts = read_mark_or_zone(node, ahead))
+    return *lasts;
   if (const auto counted = men_within(node)) {
     facts_.add_men(rules_.node(counted->men).men(), ahead.men);
     ahead.scope[me] |= facts_.fixed(counted->region, me);
@@ -127,12 +135,8 @@ bool ForesightReader<W>::read_state(NodeId id, int me, Foresight<W>& ahead) cons
 template <int W>
 bool ForesightReader<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
   const Node& node = rules_.node(id);
-  if (node.op == Op::Mark)
-    return facts_.lasts_through(node.mark());
-  if (node.op == Op::Held) {
-    note_zone({node.held().zone, node.held().side}, ahead);
-    return true;
-  }
+  if (const auto lasts = read_mark_or_zone(node, ahead))
+    return *lasts;
   if (node.op == Op::Attacked || node.op == Op::SafeFor) {
     ahead.asks_attacks = true;
     return (node.b == kNoNode || in_.plan_builder.types_of_by(node.b)) && read_shown(node.a, ahead);
@@ -156,12 +160,8 @@ bool ForesightReader<W>::can_trace(NodeId condition, Foresight<W>& ahead) const 
 template <int W>
 bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
   const Node& node = rules_.node(id);
-  if (node.op == Op::Mark)
-    return facts_.lasts_through(node.mark());
-  if (node.op == Op::Held) {
-    note_zone({node.held().zone, node.held().side}, ahead);
-    return true;
-  }
+  if (const auto lasts = read_mark_or_zone(node, ahead))
+    return *lasts;
   const std::uint32_t traced = (kReadsOfTurn & ~(kReadsPaid | kReadsHow)) | kReadsMen |
                                kReadsOccupied | kReadsNumbers | kReadsFirst | kReadsAttacks;
   return node.op != Op::Compare && !(own_reads(rules_, node) & ~traced) &&

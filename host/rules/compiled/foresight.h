@@ -35,6 +35,7 @@ class ForesightReader {
     std::uint32_t types[2] = {};  ///< of the player's men, and of the enemy's
   };
   std::optional<Foresight<W>> read_men(NodeId condition, const TurnSet<W>& turn_set) const;
+  std::optional<bool> read_mark_or_zone(const Node& node, Foresight<W>& ahead) const;
   bool read_shown(NodeId id, Foresight<W>& ahead) const;
   bool can_trace(NodeId condition, Foresight<W>& ahead) const;
   bool is_traceable(NodeId id, Foresight<W>& ahead) const;
