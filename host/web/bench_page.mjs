@@ -2,20 +2,22 @@
 // the picture while the computer thinks, also when it is told to move; and how much the first load weighs.
 // Measure on a machine that is quiet.
 //
-//   node host/web/bench_page.mjs PAGE NPM [RUNS]
+//   node host/web/bench_page.mjs PAGE NPM [RUNS [OTHER]]
 //
-// PAGE is the folder of the page, NPM the one with node_modules (build/web/page, build/npm).
+// PAGE is the folder of the page, NPM the one with node_modules (build/web/page, build/npm). OTHER is the folder of
+// another page, say of an earlier commit: the two take turns, so that a machine that slows down slows both.
 import { createRequire } from 'node:module'
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { serve } from '../../renderer/web/serve.mjs'
 
-const [folder, npm, runs = '10'] = process.argv.slice(2)
+const [folder, npm, runs = '10', other] = process.argv.slice(2)
 if (!npm) {
-  console.error('usage: node bench_page.mjs PAGE NPM [RUNS]')
+  console.error('usage: node bench_page.mjs PAGE NPM [RUNS [OTHER]]')
   process.exit(2)
 }
 const { chromium } = createRequire(join(resolve(npm), 'package.json'))('playwright-core')
+const folders = other ? [folder, other] : [folder]
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const viewport = { width: 1280, height: 800 }
 const MOVES = ['e2e4', 'e7e5', 'g1f3', 'd7d6', 'f1c4', 'c8g4', 'b1c3', 'g7g6', 'd2d3', 'f8g7']
@@ -134,22 +136,43 @@ async function time_stops(server) {
 
 const ms = (number) => `${Math.round(number)} ms`
 
-async function row(name, wanted, time, server) {
-  const times = []
-  for (let i = 0; i < Number(runs); ++i) times.push(...await time(server))
+/** How many times, the least, the middle, that within which 95 of 100 are, the most. */
+function columns_of(times) {
   times.sort((one, two) => one - two)
   const middle = times[Math.floor(times.length / 2)], most = times[Math.ceil(times.length * 0.95) - 1]
-  console.log(`| ${[name, times.length, ms(times[0]), ms(middle), ms(most), ms(times.at(-1)), wanted].join(' | ')} |`)
+  return [times.length, ms(times[0]), ms(middle), ms(most), ms(times.at(-1))]
 }
 
-const isolating = await serve(folder), plain = await serve(folder, 0, { isolates: false })
+/** A line of the table for each page. */
+async function row(name, wanted, time, options) {
+  const pages = []
+  for (const folder of folders) pages.push({ served: await serve(folder, 0, options), times: [] })
+  for (let i = 0; i < Number(runs); ++i) {
+    for (const page of pages) page.times.push(...await time(page.served))
+  }
+  for (const [i, { served, times }] of pages.entries()) {
+    const whose = i === 0 ? name : `${name} (the other page)`
+    console.log(`| ${[whose, ...columns_of(times), wanted].join(' | ')} |`)
+    served.close()
+  }
+}
+
+async function megabytes(folder, options) {
+  const served = await serve(folder, 0, options)
+  const bytes = await weigh_load(served)
+  served.close()
+  return (bytes / 1e6).toFixed(2)
+}
+
+const plain = { isolates: false }
 console.log('| | times | least | middle | 95 of 100 within | most | wanted |\n|---|--:|--:|--:|--:|--:|--:|')
-await row('cold start until a game can be played', '1500 ms', time_start, isolating)
-await row('the same without threads', '1500 ms', time_start, plain)
-await row('a move drawn while the analysis thinks', '50 ms', time_moves, isolating)
+await row('cold start until a game can be played', '1500 ms', time_start, {})
+await row('cold start without threads', '1500 ms', time_start, plain)
+await row('a move drawn while the analysis thinks', '50 ms', time_moves, {})
 await row('"Move now" to the picture of the move, without isolation', '50 ms', time_stops, plain)
-console.log(`\nfirst load over the wire: ${((await weigh_load(isolating)) / 1e6).toFixed(2)} MB, ` +
-  `without threads ${((await weigh_load(plain)) / 1e6).toFixed(2)} MB`)
+console.log('')
+for (const folder of folders) {
+  console.log(`first load of ${folder} over the wire: ${await megabytes(folder, {})} MB, ` +
+    `without threads ${await megabytes(folder, plain)} MB`)
+}
 console.log(`load of the machine at the end: ${loadavg()[0].toFixed(1)}`)
-isolating.close()
-plain.close()
