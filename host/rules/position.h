@@ -14,6 +14,14 @@ using board::Bits;
 inline constexpr int kRows = 64;
 /// The size of Position::held.
 inline constexpr int kHeldBytes = 256;
+/// The step from zone to zone in Position::held.
+constexpr int held_stride(int types) {
+  return types <= 8 ? 8 : types <= 16 ? 16 : 32;
+}
+/// How many zones, two for each name, find room in a position with so many types of men.
+constexpr int most_zones(int types) {
+  return kHeldBytes / (2 * held_stride(types));
+}
 
 /// A position. It is a plain value without pointers. `Tables::copy` copies only the part that a
 /// game uses.

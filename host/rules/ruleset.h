@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -26,7 +27,6 @@ using support::Location;
 
 /// Types of men: with the two rows for all men, 62 rows of Position::rows.
 inline constexpr int kMaxMen = 30;
-inline constexpr int kMaxZones = 8;
 inline constexpr int kMaxMarks = 4;
 inline constexpr int kMaxCounters = 4;
 inline constexpr int kMaxFlags = 8;
@@ -263,7 +263,26 @@ struct Fate {
   /// Instead of `cells`, if the square of the capture matters: by his owner and that square. Else
   /// empty.
   std::array<std::vector<SquareSet>, 2> cells_at;
+  /// Of Zone, instead of `zone` if the square of the capture matters: by his owner and that square.
+  /// Where none is given, he leaves the game. Else empty.
+  std::array<std::vector<ZoneRef>, 2> zone_at;
 
+  /// Of Zone: where a man of this owner goes who is captured on this square.
+  const ZoneRef& zone_of(int owner, Square square) const {
+    const std::vector<ZoneRef>& by_square = zone_at[support::at(owner)];
+    return by_square.empty() ? zone : by_square[support::at(square)];
+  }
+  /// Whether he may come into a zone that `is_it` accepts.
+  template <typename Predicate>
+  bool may_enter(const Predicate& is_it) const {
+    const auto accepts = [&](const ZoneRef& one) { return one.given() && is_it(one); };
+    if (kind != Kind::Zone)
+      return false;
+    if (zone_at[0].empty())
+      return accepts(zone);
+    return std::any_of(zone_at[0].begin(), zone_at[0].end(), accepts) ||
+           std::any_of(zone_at[1].begin(), zone_at[1].end(), accepts);
+  }
   bool operator==(const Fate&) const = default;
 };
 

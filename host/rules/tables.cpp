@@ -270,7 +270,7 @@ void draw_hash_numbers(Tables<W>& tables) {
 template <int W>
 Tables<W>::Tables(std::shared_ptr<const Ruleset> given) : rules(std::move(given)) {
   squares = rules->topology.size();
-  stride = rules->man_count() <= 8 ? 8 : rules->man_count() <= 16 ? 16 : 32;
+  stride = held_stride(rules->man_count());
   held_bytes = 2 * rules->zone_count() * stride;
   row_count = 2 + 2 * rules->man_count();
   PAWNSHOP_EXPECTS(squares <= 64 * W && held_bytes <= kHeldBytes && row_count <= kRows);

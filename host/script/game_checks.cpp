@@ -311,8 +311,10 @@ class Occupied {
     for (std::size_t i = 0; i < start.held.size(); ++i)
       zones_[i / (2 * men)] = zones_[i / (2 * men)] || start.held[i];
     for (const rules::Fate& fate : rules.fates) {
-      if (fate.kind == rules::Fate::Kind::Zone)
-        zones_[at(fate.zone.zone)] = true;
+      for (std::size_t i = 0; i < zones_.size(); ++i) {
+        zones_[i] = zones_[i] ||
+                    fate.may_enter([&](const rules::ZoneRef& zone) { return at(zone.zone) == i; });
+      }
     }
     while (goes_on())
       ;

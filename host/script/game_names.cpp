@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/position.h"
 #include "script/values.h"
 
 namespace pawnshop::script {
@@ -55,9 +56,7 @@ void NameReader::read_men(Reader& game) {
 }
 
 void NameReader::read_zones(Reader& game) {
-  // With so many types of men half as many zones find room in a position.
-  constexpr std::size_t kManyMen = 16;
-  const int most = rules_.men.size() > kManyMen ? rules::kMaxZones / 2 : rules::kMaxZones;
+  const int most = rules::most_zones(rules_.man_count());
   game.table("zones", [&](Reader& table) {
     table.entries([&](const std::string& name) {
       const std::string example = part_example(name, "zone");

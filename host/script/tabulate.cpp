@@ -22,12 +22,6 @@ const LoadQuestion::Field kBecomes = {
     "local crowned = when(any(my.rook), \"queen\")  -- and in the function: return crowned",
     true,
     true};
-const LoadQuestion::Field kCaptured = {
-    "captured",
-    "it is given types of men; an effect can ask, and make of a man one who is kept elsewhere",
-    "effects = { become(moved & my.rook, \"knight\"):when(the.number:at_least(40)) },",
-    false,
-    true};
 const LoadQuestion::Field kChanges = {
     "become",
     "it is given types of men; the effect's set and its ':when' can ask",
@@ -36,14 +30,6 @@ const LoadQuestion::Field kPrice = {
     "price",
     "it is given types of men; the kind of turn can ask, and two kinds can have two prices",
     "buy = drop { from = my.hand, when = none(my.queen) },"};
-
-/// How many things a function of a script asks to be told.
-int parameters_of(lua_State* lua, int function) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
-  lua_Debug about;
-  lua_getinfo(lua, ">u", &about);
-  return about.nparams;
-}
 
 }  // namespace
 
@@ -293,173 +279,6 @@ void Tabulator::becomes(Reader& table, rules::Man& man) {
         man.becomes[at(from * n + to)] = choice_list(std::move(list), where);
     }
   }
-}
-
-/// What becomes of a captured man, for every man, owner and capturer.
-void Tabulator::captured(Reader& game) {
-  const int men = rules_.man_count();
-  rules_.fates.assign(at(2 * men * (men + 1)), {});
-  Location where;
-  const int function = game.function("captured", where);
-  if (function < 0)
-    return;
-  rules_.captured_where = where;
-  LoadQuestion question(session_, rules_, kCaptured, function, where);
-  lua_State* lua = session_.lua();
-  const bool asks_where = parameters_of(lua, function) > 2;
-  for (int type = 0; type < men; ++type) {
-    if (rules_.is_royal(type))
-      continue;  // never captured in play that follows the rules
-    for (int enemy = 0; enemy < 2; ++enemy) {
-      push_man(type);
-      const bool is_owned = !rules_.is_nobodys(type);
-      lua_pushboolean(lua, is_owned && enemy == 0);
-      lua_setfield(lua, -2, "mine");
-      lua_pushboolean(lua, is_owned && enemy == 1);
-      lua_setfield(lua, -2, "theirs");
-      lua_pop(lua, 1);
-      for (int by = 0; by <= men; ++by) {
-        rules::Fate& fate = rules_.fates[at((type * 2 + enemy) * (men + 1) + by)];
-        if (!ask_fates({function, type, by < men ? by : -1, asks_where}, where, fate))
-          return;
-        question.answered();
-      }
-    }
-  }
-}
-
-namespace {
-
-/// What fails only where nobody captures is a function that does not ask whether somebody does.
-void tell_of_nobody(support::Diagnostic& fault) {
-  fault.hint =
-      "the second value that 'captured' is given is nothing where an effect takes the man away and "
-      "nobody has moved: ask first whether it is there";
-  fault.example = "captured = function(man, by) if by and by.pawn then return my.hand end end,";
-}
-
-}  // namespace
-
-/// Asks what becomes of a man whom another captures. False if the answer is faulty.
-bool Tabulator::ask_fate(
-    const Captured& asked, const Location& where, int square, int owner, rules::Fate& fate) {
-  lua_State* lua = session_.lua();
-  session_.spend_for(where, 20);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, asked.function);
-  push_man(asked.type);
-  if (asked.by >= 0)
-    push_man(asked.by);
-  else
-    lua_pushnil(lua);
-  push_square(session_, square, owner);
-  const std::size_t faults = session_.faults.size();
-  if (!session_.ask(3, 2, where)) {
-    if (asked.by < 0 && session_.faults.size() > faults)
-      tell_of_nobody(session_.faults.back());
-    return false;
-  }
-  const bool is_good = read_fate(fate, asked.type, where);
-  lua_pop(lua, 2);
-  return is_good;
-}
-
-/// Asks it for each square and each owner, if the function asks where. Where the answers differ,
-/// they are regions or nothing.
-bool Tabulator::ask_fates(const Captured& asked, const Location& where, rules::Fate& fate) {
-  if (!asked.asks_where)
-    return ask_fate(asked, where, 0, board::kFirst, fate);
-  const int squares = rules_.topology.size();
-  std::vector<rules::Fate> answers(at(2 * squares));
-  for (int i = 0; i < 2 * squares; ++i) {
-    if (!ask_fate(asked, where, i % squares, i / squares, answers[at(i)]))
-      return false;
-  }
-  fate = answers[0];
-  if (std::all_of(answers.begin(), answers.end(), [&](const auto& one) { return one == fate; }))
-    return true;
-  fate = {};
-  fate.kind = rules::Fate::Kind::Cell;
-  session_.hold(at(2 * squares) * sizeof(board::SquareSet));
-  for (int i = 0; i < 2 * squares; ++i) {
-    if (!add_cells(answers[at(i)], i / squares, fate, where))
-      return false;
-  }
-  return true;
-}
-
-/// Adds where men of an owner go back to from the next square. False if the answer is faulty.
-bool Tabulator::add_cells(const rules::Fate& answer,
-                          int owner,
-                          rules::Fate& fate,
-                          const Location& where) {
-  const bool leaves = answer.kind == rules::Fate::Kind::Leaves;
-  if (answer.kind == rules::Fate::Kind::Zone ||
-      (!leaves && fate.man >= 0 && fate.man != answer.man)) {
-    session_.complain(where,
-                      "which zone a captured man goes into, and what he is there, cannot hang on "
-                      "the square where he was captured",
-                      "only a region can; an effect can send him on",
-                      "effects = { send(my.pit.pawn, their.camp):when(any(taken & dark)) },");
-    return false;
-  }
-  if (!leaves)
-    fate.man = answer.man;
-  const board::SquareSet cells = leaves ? board::SquareSet{} : answer.cells[at(owner)];
-  fate.cells[at(owner)] |= cells;
-  fate.cells_at[at(owner)].push_back(cells);
-  return true;
-}
-
-/// The two answers of `captured` on top of the stack.
-bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
-  lua_State* lua = session_.lua();
-  const auto id = symbol_at(lua, -2);
-  const Sort sort = id ? session_.symbol(*id).sort : Sort::Nothing;
-  fate.man = type;
-  if (lua_isnil(lua, -2) || is_nothing(lua, -2))
-    return true;  // he leaves the game
-  if (sort == Sort::Name) {
-    const auto zone = resolver_.zone(*id);
-    if (!zone)
-      return false;
-    fate.kind = rules::Fate::Kind::Zone;
-    fate.zone = *zone;
-  } else if (sort == Sort::Set && session_.symbol(*id).fixed) {
-    fate.kind = rules::Fate::Kind::Cell;
-    for (int owner = 0; owner < 2; ++owner)
-      fate.cells[at(owner)] = resolver_.fixed_squares(*id)[at(owner)] - rules_.topology.sinks();
-  } else {
-    session_.complain(where,
-                      "'captured' must answer with a zone, a fixed region or nothing, got " +
-                          sort_in_words(lua, -2),
-                      "it answers where the captured man goes; nothing means that he is gone",
-                      "captured = function(man) return my.hand end,");
-    return false;
-  }
-  if (lua_isnil(lua, -1) || is_nothing(lua, -1)) {
-    keep_sides(fate, type);
-    return true;
-  }
-  if (lua_type(lua, -1) != LUA_TSTRING) {
-    session_.complain(
-        where,
-        "the second answer of 'captured' must be the name of a man, got " + sort_in_words(lua, -1),
-        "what the captured man is from then on",
-        "captured = function(man) return my.hand, \"pawn\" end,");
-    return false;
-  }
-  fate.man = resolver_.man(text_at(-1), where);
-  if (fate.man >= 0 && rules_.is_royal(fate.man)) {
-    session_.complain(where,
-                      "'captured' makes " + support::with_article(rules_.man(fate.man).name) +
-                          " of a captured " + rules_.man(type).name,
-                      "whom 'never' guards cannot come out of a zone; name another man",
-                      "captured = function(man) return my.hand, \"pawn\" end,");
-    return false;
-  }
-  if (fate.man >= 0)
-    keep_sides(fate, type);
-  return fate.man >= 0;
 }
 
 /// Which man buys which.

@@ -48,7 +48,10 @@ class Tabulator : PartReader {
   bool ask_fate(
       const Captured& asked, const Location& where, int square, int owner, rules::Fate& fate);
   bool ask_fates(const Captured& asked, const Location& where, rules::Fate& fate);
-  bool add_cells(const rules::Fate& answer, int owner, rules::Fate& fate, const Location& where);
+  bool join_fates(const std::vector<rules::Fate>& answers,
+                  const Location& where,
+                  rules::Fate& fate);
+  void complain_of_fates(bool of_kinds, const Location& where);
   bool read_fate(rules::Fate& fate, int type, const Location& where);
   void keep_sides(rules::Fate& fate, int type) const;
   int arrival(const std::string& name, const Location& where);

@@ -287,6 +287,14 @@ class Writer : Phrases {
         }
         break;
       case 15:
+        if (!base_.captured_into.empty() && below(3) == 0) {
+          const std::string other = "their" + base_.captured_into.substr(2);  // my.hand: their.hand
+          fields_["captured"] = "function(man, by, at) if man." + man() + " and " +
+                                one_of({"at.light", "at.rank > 4"}) + " then return " +
+                                (below(3) ? other : std::string("nil")) + " end return " +
+                                base_.captured_into + " end";
+          break;
+        }
         if (below(2)) {
           fields_["captured"] = "function(man, by, at) if man." + man() +
                                 one_of({" and at.light", ""}) + " then return " +

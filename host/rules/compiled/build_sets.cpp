@@ -80,7 +80,7 @@ class Stages {
     build_known_ends(in_, data_, types_.tabled, knows_all_slides_, data_.asks_captures, data_);
     build_duties(in_, foresight_, data_);
     build_still_turns(in_, data_.royal_rule, only_king_forbids(), data_);
-    finish_sleep_rules(in_, data_, fates_.vary, tried_, data_);
+    finish_sleep_rules(in_, data_, fates_, tried_, data_);
   }
 
   /// Whether nothing but the royal man's safety can forbid a turn in which nothing moves.
@@ -92,7 +92,7 @@ class Stages {
   Means conclude() {
     const Facts<W>& facts = in_.facts;
     const bool makes_by_plan = facts.tables.follows_from_way || movements_.makes_by_plan() ||
-                               makes_by_plan_ || fates_.put_back;
+                               makes_by_plan_ || fates_.put_back || fates_.by_square;
     const bool blasts_are_known =
         facts.rules.effects_take && perils_.knows_captures() && facts.move_count() == 1;
     const Means means = build_verdicts(in_, data_, makes_by_plan, blasts_are_known, data_);

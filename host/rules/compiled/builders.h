@@ -122,8 +122,9 @@ void build_never(const Inputs<W>& inputs,
 
 /// What else is found of captured men.
 struct FatesFound {
-  bool vary = false;      ///< what becomes of one hangs on the captor
-  bool put_back = false;  ///< one may be put back on the board
+  bool vary = false;       ///< what becomes of one hangs on the captor
+  bool by_square = false;  ///< the zone that one goes into hangs on where he was captured
+  bool put_back = false;   ///< one may be put back on the board
 };
 
 /// Works out what becomes of captured men, and of own men if some movement takes those.
@@ -206,7 +207,7 @@ void build_still_turns(const Inputs<W>& inputs,
 template <int W>
 void finish_sleep_rules(const Inputs<W>& inputs,
                         const Fates& fates,
-                        bool fates_vary,
+                        const FatesFound& found,
                         TriedBuilder<W>& tried,
                         SleepRules<W>& made);
 

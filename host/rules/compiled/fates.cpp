@@ -41,7 +41,7 @@ struct FatesBuilder {
 
   CaughtMan caught_man(const Fate& fate) const {
     CaughtMan caught;
-    if (fate.kind != Fate::Kind::Zone)
+    if (fate.kind != Fate::Kind::Zone || !fate.zone_at[0].empty())
       return caught;
     caught.man = static_cast<std::uint8_t>(fate.man);
     for (int me = 0; me < 2; ++me)
@@ -51,14 +51,16 @@ struct FatesBuilder {
 
   CaughtMan fate_of(int type, bool is_enemy) {
     const Fate& fate = rules_.fate(type, is_enemy, 0);
-    bool is_put_back = fate.kind == Fate::Kind::Cell;
+    bool is_put_back = fate.kind == Fate::Kind::Cell, by_square = !fate.zone_at[0].empty();
     for (int by = 1; by < rules_.man_count(); ++by) {
       const Fate& other = rules_.fate(type, is_enemy, by);
       if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
         found_.vary = true;
       is_put_back = is_put_back || other.kind == Fate::Kind::Cell;
+      by_square = by_square || !other.zone_at[0].empty();
     }
     found_.put_back = found_.put_back || is_put_back;
+    found_.by_square = found_.by_square || by_square;
     return caught_man(fate);
   }
 };

@@ -241,7 +241,7 @@ void ForesightReader<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) con
     return other.zone == zone.zone && (zone.side == Side::All || other.side == zone.side);
   };
   for (const Fate& fate : rules_.fates) {
-    if (fate.kind == Fate::Kind::Zone && is_it(fate.zone))
+    if (fate.may_enter(is_it))
       ahead.by_capture[0] = ahead.by_capture[1] = true;
   }
   for (const Action& action : rules_.actions) {

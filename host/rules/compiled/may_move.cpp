@@ -65,9 +65,10 @@ struct MayMoveBuilder {
     const Side other = zone.side == Side::My ? Side::Their : Side::My;
     const ZoneRef seen{zone.zone, zone.side == Side::All ? Side::All : other};
     ZoneChanges changes;
-    changes.by_capture = std::any_of(rules_.fates.begin(),
-                                     rules_.fates.end(),
-                                     [&](const Fate& fate) { return fate.zone == seen; });
+    changes.by_capture =
+        std::any_of(rules_.fates.begin(), rules_.fates.end(), [&](const Fate& fate) {
+          return fate.may_enter([&](const ZoneRef& entered) { return entered == seen; });
+        });
     changes.by_drop =
         std::any_of(rules_.actions.begin(), rules_.actions.end(), [&](const Action& action) {
           const auto zones = action.zones();

@@ -156,7 +156,7 @@ struct WakersFinder {
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
 
-  void find(bool fates_vary) {
+  void find(const FatesFound& found) {
     for (int i = 0; i < made_.sleep_rule_count; ++i) {
       SleepRule<W>& rule = made_.sleep_rule[i];
       const Location& where = rules_.man(rule.type).becomes_where;
@@ -166,10 +166,13 @@ struct WakersFinder {
         in_.findings.leaves_to_plan(
             rule.type, "men need different men to change places with", where);
       add_wakers(rule);
-      if (fates_vary) {  // who wakes hangs on the captor
+      // Who wakes hangs on the captor, or on the square.
+      if (found.vary)
         tried_.add_captures("what becomes of a captured man hangs on who takes him",
                             rules_.captured_where);
-      }
+      if (found.by_square)
+        tried_.add_captures("what becomes of a captured man hangs on where he stood",
+                            rules_.captured_where);
       bool wakes = rule.wakers >> rule.type & 1;
       for (int other = 0; other < i; ++other) {
         const SleepRule<W>& before = made_.sleep_rule[other];
@@ -238,10 +241,10 @@ template decltype(build_sleep_rules<4>) build_sleep_rules<4>;
 template <int W>
 void finish_sleep_rules(const Inputs<W>& inputs,
                         const Fates& fates,
-                        bool fates_vary,
+                        const FatesFound& found,
                         TriedBuilder<W>& tried,
                         SleepRules<W>& made) {
-  WakersFinder<W>{inputs, fates, tried, made}.find(fates_vary);
+  WakersFinder<W>{inputs, fates, tried, made}.find(found);
 }
 
 template decltype(finish_sleep_rules<1>) finish_sleep_rules<1>;

@@ -37,11 +37,14 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
   const int by = frame.who < 0 ? game.types : frame.who;
   const PlanFate<W>& fate =
       game.plan.fates[(type * 2 + (owner != frame.me)) * (game.types + 1) + by];
+  // Seen by his owner; if he belongs to no player, by the player who takes him.
+  const int seer = game.nobodys >> type & 1 ? frame.me : owner;
   if (fate.kind == PlanFate<W>::Kind::Zone) {
-    maker.hold(fate.slot[frame.me], fate.man, 1);
+    const std::uint8_t* const slots = fate.slots_at[seer];
+    const int slot = slots ? slots[2 * square + frame.me] : fate.slot[frame.me];
+    if (slot != 255)
+      maker.hold(slot, fate.man, 1);
   } else if (fate.kind == PlanFate<W>::Kind::Cell) {
-    // His owner's squares; if he belongs to no player, those of the player who takes him.
-    const int seer = game.nobodys >> type & 1 ? frame.me : owner;
     const Bits<W>& cells = fate.cells_at[seer] ? fate.cells_at[seer][square] : fate.cells[seer];
     // The destination of the mover is not free, either.
     const Bits<W> free = cells - maker.after.occupied() - frame.to;

@@ -192,12 +192,14 @@ void PlanBuilder<W>::add_fates() {
         made.kind = given.kind;
         made.man = static_cast<std::uint8_t>(std::max(given.man, 0));
         for (int me = 0; me < 2; ++me) {
-          if (given.kind == Fate::Kind::Zone)
+          if (given.kind == Fate::Kind::Zone && given.zone.given())
             made.slot[me] = static_cast<std::uint8_t>(tables_.slot(given.zone, me));
           if (given.kind == Fate::Kind::Cell)
             made.cells[me] = board::narrow<W>(given.cells[at(me)]);
           if (!given.cells_at[at(me)].empty())
             made.cells_at[me] = cells_at(given, me);
+          if (!given.zone_at[at(me)].empty())
+            made.slots_at[me] = slots_at(given, me);
         }
         plan_.fates_put_back = plan_.fates_put_back || given.kind == Fate::Kind::Cell;
         store_.fates.push_back(made);
@@ -214,6 +216,18 @@ const Bits<W>* PlanBuilder<W>::cells_at(const Fate& fate, int owner) {
   for (int square = 0; square < tables_.squares; ++square)
     cells[square] = board::narrow<W>(fate.cells_at[at(owner)][at(square)]);
   return cells;
+}
+
+/// Which zone a captured man goes into, by the square on which he stood and by who captures.
+template <int W>
+const std::uint8_t* PlanBuilder<W>::slots_at(const Fate& fate, int owner) {
+  std::vector<std::uint8_t>& slots = store_.bytes.emplace_back();
+  for (int square = 0; square < tables_.squares; ++square) {
+    const ZoneRef& zone = fate.zone_of(owner, square);
+    for (int me = 0; me < 2; ++me)
+      slots.push_back(static_cast<std::uint8_t>(zone.given() ? tables_.slot(zone, me) : 255));
+  }
+  return slots.data();
 }
 
 template <int W>

@@ -139,6 +139,7 @@ class PlanBuilder {
   void fill_together(const Action& action, PlanAction<W>& made);
   void add_fates();
   const Bits<W>* cells_at(const Fate& fate, int owner);
+  const std::uint8_t* slots_at(const Fate& fate, int owner);
   PlanEffect effect(const Effect& given);
   void add_effects();
   PlanDuty duty(const Duty& given);

@@ -139,6 +139,9 @@ struct PlanFate {
   Bits<W> cells[2];      ///< the squares of FateKind::Cell, by owner of the captured man
   /// Instead of `cells`, by owner and square of the capture; null if the square does not matter.
   const Bits<W>* cells_at[2];
+  /// Instead of `slot`, by owner: by 2 * square of the capture + capturing player, 255 where he
+  /// leaves the game; null if the square does not matter.
+  const std::uint8_t* slots_at[2];
 };
 
 /// A Route for the hot files. Slots and owners are by the player who moves; 255: no zone.

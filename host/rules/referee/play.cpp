@@ -29,11 +29,12 @@ void Referee<W>::capture(Hand<W>& hand,
   scene.took |= 1u << type;
   const Fate& fate = rules_.fate(type, owner != scene.me, scene.who);
   hand.says(rules_.captured_where);
+  // Seen by his owner; of a man who is nobody's, by whoever takes him.
+  const int seer = rules_.is_nobodys(type) ? scene.me : owner;
   if (fate.kind == Fate::Kind::Zone) {
-    hand.hold(tables_.slot(fate.zone, scene.me), fate.man, 1);
+    if (const ZoneRef& zone = fate.zone_of(seer, square); zone.given())
+      hand.hold(tables_.slot(zone, scene.me), fate.man, 1);
   } else if (fate.kind == Fate::Kind::Cell) {
-    // Seen by his owner; of a man who is nobody's, by whoever takes him.
-    const int seer = rules_.is_nobodys(type) ? scene.me : owner;
     const std::vector<SquareSet>& by_square = fate.cells_at[at(seer)];
     const SquareSet& cells = by_square.empty() ? fate.cells[at(seer)] : by_square[at(square)];
     const Bits<W> free = board::narrow<W>(cells) - hand.position().occupied() -

@@ -470,4 +470,18 @@ TEST(MenMet, AreThoseWhomTheConditionAdmits) {
   }
 }
 
+/// Where a captured man goes hangs on the square: he wakes pawns on some squares and not on others.
+TEST(Tried, AreCapturesThatWakeMenByTheSquare) {
+  for (const char* const zone : {"at.light and my.prison or their.airfield",
+                                 "at.rank > 4 and their.airfield or my.prison",
+                                 "at.file < 'e' and my.prison or nil"})
+    EXPECT_EQ(broken_in_text(std::string("return extend 'hostage' { title = 'Test', captured = "
+                                         "function(man, by, at) return ") +
+                                 zone + " end }",
+                             {"r1b1k2r/P1p2ppp/2n5/3qp3/3P4/2N2N2/1PP2Ppp/R1BQK2R[#] w - - 0 9",
+                              "1n2k3/P1P3r1/8/8/8/8/1p4R1/2N1K3[#] w - - 0 9"}),
+              "(none)")
+        << zone;
+}
+
 }  // namespace pawnshop::tests

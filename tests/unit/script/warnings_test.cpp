@@ -330,15 +330,20 @@ TEST(Fault, OfATableOfWhoBecomesWhom) {
   EXPECT_THAT(faults("{ 'knight' }"), HasSubstr("of each man whom he becomes"));
 }
 
-TEST(Fault, OfAZoneThatHangsOnTheSquareOfTheCapture) {
+TEST(Fault, OfAnswersForCapturedMenThatDoNotMix) {
   const auto faults = [](const std::string& answer) {
     return faults_of_text(
         "return extend 'hostage' { title = 'Test', captured = function(man, by, at) " + answer +
         " end }");
   };
   EXPECT_EQ(faults("return my.prison"), "(none)");
-  EXPECT_THAT(faults("if at.rank > 4 then return my.prison end"),
-              HasSubstr("cannot hang on the square"));
+  EXPECT_EQ(faults("if at.rank > 4 then return my.prison end"), "(none)");
+  EXPECT_EQ(faults("return at.light and my.prison or their.airfield"), "(none)");
+  EXPECT_EQ(faults("return at.light and squares 'a1' or nil"), "(none)");
+  EXPECT_THAT(faults("return at.light and my.prison or squares 'a1'"),
+              HasSubstr("a zone for some squares and with a region for others"));
+  EXPECT_THAT(faults("return my.prison, at.light and 'pawn' or 'queen'"),
+              HasSubstr("different men for different squares"));
 }
 
 TEST(Fault, OfAValueBelowZero) {
