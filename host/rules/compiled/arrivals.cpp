@@ -123,10 +123,27 @@ struct ArrivalsBuilder {
     return squares;
   }
 
+  /// Where a man who comes from a square may stay what he is.
+  Bits<W> may_stand_from(int type, int from, int me) {
+    if (!facts_.is_free(type))
+      return facts_.stands(type, me);
+    const auto stands = facts_.standing(type, me);
+    if (!stands || !moves_.slide_vectors[index(type)].empty())
+      return stands ? stands->quiet : tables_.everywhere;
+    const Bits<W>& quiet = moves_.quiet[me][index(type * tables_.squares + from)];
+    const Bits<W>& take = moves_.take[me][index(type * tables_.squares + from)];
+    const Bits<W> changing = (stands->quiet - stands->take) | (stands->take - stands->quiet);
+    (quiet & take & changing).each([&](int to) {
+      if (facts_.list_at(rules_.man(type), from, to, me) != 0)
+        leave(type, " becomes something where it may stand only by a capture, or only without one");
+    });
+    return (quiet & stands->quiet) | (take & stands->take);
+  }
+
   /// Enters the destinations of a man into the masks; returns those where he can be nothing.
   Bits<W> sort_arrivals(int type, int from, int me, Masks& arrivals) {
     const Man& man = rules_.man(type);
-    const Bits<W> may_stand = facts_.stands(type, me);
+    const Bits<W> may_stand = may_stand_from(type, from, me);
     Bits<W> nowhere{};
     reached(type, from, me).each([&](int to) {
       const std::vector<int> list = facts_.choices(man, from, to, me);
@@ -218,7 +235,8 @@ struct ArrivalsBuilder {
         run.from[me].each([&](int from) {
           const int to = end_of(tables_, run, from, me);
           const bool chooses = facts_.list_at(man, from, to, me) != 0;
-          if (chooses || !facts_.stands(type, me).has(to))
+          const auto stands = facts_.standing(type, me);
+          if (chooses || (stands && !stands->quiet.has(to)))
             in_.findings.leaves_to_plan(
                 type,
                 "a run of the " + man.name + " ends where it becomes something",

@@ -63,7 +63,7 @@ class Stages {
   /// Turns that are no moves of one man, and the tables that wait until all moves are known.
   void build_other_turns() {
     fates_ = build_fates(in_, data_.rare_marks != 0, data_);
-    if (fates_.put_back)
+    if (fates_.put_back && in_.facts.judges_turns())
       tried_.add_captures("a captured man is put back on the board",
                           in_.facts.rules.captured_where);
     build_drops(in_, data_.judged_drops, tried_, data_);

@@ -31,6 +31,8 @@ struct EffectsBuilder {
   const Perils<W>& perils_ = readers_.perils;
 
   bool build(const char* why_royal_is_spared) {
+    if (!facts_.judges_turns())
+      return false;
     bool asks_royal = false;
     if (why_royal_is_spared && rules_.royal && perils_.knows(rules_.royal)) {
       asks_royal = true;

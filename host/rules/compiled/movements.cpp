@@ -38,7 +38,7 @@ void MovementsBuilder<W>::build() {
 template <int W>
 void MovementsBuilder<W>::add_man(int type) {
   const Man& man = rules_.man(type);
-  if (facts_.is_free(type))
+  if (!facts_.standing(type, 0))
     in_.findings.leaves_to_plan(
         type,
         "where " + support::with_article(man.name) + " may stand depends on the position",
@@ -68,7 +68,23 @@ void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
         "a slide of the " + rules_.man(type).name +
             " is limited in its length, or in where it begins or ends",
         atom.where);
+  if (stands_by_capture(type))
+    return in_.findings.leaves_to_plan(type,
+                                       "where " + support::with_article(rules_.man(type).name) +
+                                           " may stand depends on whether he captures there",
+                                       rules_.man(type).stands_where);
   add_new(moves_.slide_vectors[index(type)], atom.vectors);
+}
+
+/// Whether a man may stand on some squares only after he has captured there, or only if he has not.
+template <int W>
+bool MovementsBuilder<W>::stands_by_capture(int type) const {
+  for (int me = 0; me < 2; ++me) {
+    const auto stands = facts_.standing(type, me);
+    if (stands && !(stands->quiet == stands->take))
+      return true;
+  }
+  return false;
 }
 
 /// What the generator has no means for in a single movement.
@@ -102,17 +118,26 @@ bool MovementsBuilder<W>::has_means_for(int type, const Atom& atom) {
   return false;
 }
 
+/// A step. Where a man who becomes nothing may stand depends on whether he captures there, so the
+/// steps to other squares are left out.
 template <int W>
 void MovementsBuilder<W>::add_step(int type, const Atom& atom) {
+  const Man& man = rules_.man(type);
+  const typename Facts<W>::Landing anywhere{tables_.everywhere, tables_.everywhere};
   for (int me = 0; me < 2; ++me) {
     const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
     const auto ends = *facts_.landing(atom.onto, me);
+    const auto stands =
+        facts_.is_free(type) ? facts_.standing(type, me).value_or(anywhere) : anywhere;
     for (const int vector : atom.vectors) {
       from.each([&](int square) {
         const int to = tables_.step(vector, square, me);
-        if (to >= 0 && ends.quiet.has(to))
+        if (to < 0)
+          return;
+        const bool chooses = facts_.list_at(man, square, to, me) != 0;
+        if (ends.quiet.has(to) && (chooses || stands.quiet.has(to)))
           moves_.quiet[me][index(type * tables_.squares + square)].set(to);
-        if (to >= 0 && ends.take.has(to))
+        if (ends.take.has(to) && (chooses || stands.take.has(to)))
           moves_.take[me][index(type * tables_.squares + square)].set(to);
       });
     }

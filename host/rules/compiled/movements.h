@@ -57,6 +57,7 @@ class MovementsBuilder {
  private:
   void add_man(int type);
   void add_atom(int type, const Atom& atom, int atom_index);
+  bool stands_by_capture(int type) const;
   bool has_means_for(int type, const Atom& atom);
   void add_step(int type, const Atom& atom);
 

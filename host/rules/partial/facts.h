@@ -55,7 +55,9 @@ class Facts {
   struct Landing {
     Bits<W> quiet{}, take{};
   };
+  std::optional<Landing> by_square(NodeId set, int player) const;
   std::optional<Landing> landing(NodeId onto, int player) const;
+  std::optional<Landing> standing(int type, int player) const;
   int mark_of(NodeId onto) const;
   Bits<W> stands(int type, int player) const;
   bool is_free(int type) const;
@@ -73,6 +75,8 @@ class Facts {
   bool puts_men() const;
   bool arrivals_stay() const;
   bool fates_put_nobody_back() const;
+  /// Whether any rule asks about the board that a turn leaves before the turn is legal.
+  bool judges_turns() const { return !rules.never.empty() || !rules.must.empty(); }
   bool follows_still_turns(const Effect& effect) const;
   bool changes_by_movers_alone() const;
   bool is_marked_by_effects(int mark) const;

@@ -11,26 +11,49 @@ namespace pawnshop::rules {
 
 using support::at;
 
+/// The squares of a set if they are empty, and if enemies stand there; nothing if for some player
+/// it depends on more than that.
+template <int W>
+std::optional<typename Facts<W>::Landing> Facts<W>::by_square(NodeId set, int player) const {
+  Landing made[2];
+  for (int me = 0; me < 2; ++me) {
+    Known<W> empty(tables, me);
+    empty.is_of_each = true;
+    Known<W> enemy = empty;
+    empty.set_empty(tables.everywhere);
+    enemy.set_men(tables.everywhere, Side::Their);
+    const Between<W> quiet = reader.squares(set, empty), take = reader.squares(set, enemy);
+    if (!quiet.is_exact() || !take.is_exact())
+      return std::nullopt;
+    made[me] = {quiet.least, take.least};
+  }
+  return made[player];
+}
+
 /// Where a movement may end, as sets of squares for empty ones and for enemies; nothing if it is
 /// not that simple for both players.
 template <int W>
 std::optional<typename Facts<W>::Landing> Facts<W>::landing(NodeId onto, int player) const {
   if (onto == kNoNode)
     return Landing{tables.everywhere, tables.everywhere};
-  Landing made[2];
   for (int me = 0; me < 2; ++me) {
-    Known<W> empty(tables, me);
-    empty.is_of_each = true;
-    Known<W> enemy = empty, own = empty;
-    empty.set_empty(tables.everywhere);
-    enemy.set_men(tables.everywhere, Side::Their);
+    Known<W> own(tables, me);
+    own.is_of_each = true;
     own.set_men(tables.everywhere, Side::My);
-    const Between<W> quiet = reader.squares(onto, empty), take = reader.squares(onto, enemy);
-    if (!quiet.is_exact() || !take.is_exact() || reader.squares(onto, own).most.any())
+    if (reader.squares(onto, own).most.any())
       return std::nullopt;
-    made[me] = {quiet.least, take.least};
   }
-  return made[player];
+  return by_square(onto, player);
+}
+
+/// Where a man may stand who arrives on an empty square, and by a capture; nothing if that is not
+/// so simple.
+template <int W>
+std::optional<typename Facts<W>::Landing> Facts<W>::standing(int type, int player) const {
+  if (is_free(type))
+    return by_square(rules.man(type).stands, player);
+  const Bits<W> squares = stands(type, player);
+  return Landing{squares, squares};
 }
 
 /// The mark on which alone a movement can end, or -1.

@@ -49,6 +49,22 @@ TEST(EffectsNear, FindWhatEffectsBeforeThemLeft) {
     EXPECT_EQ(wrong_by(effects, {kManyNear, kPawnsPass, kPawnsPromote}), "(none)") << effects;
 }
 
+TEST(EffectsNear, AreFreeWhereNoRuleForbidsATurn) {
+  for (const char* const effects : {"convert(their.men & neighbours(moved))",
+                                    "become(moved & all.king, \"queen\")",
+                                    "send(moved & my.rook, squares \"a1\")",
+                                    "take(neighbours(taken))"})
+    EXPECT_EQ(
+        broken_in_text(std::string("return extend \"chess\" { title = \"Test\", never = { check = "
+                                   "false }, check = attacked(nowhere), sound = { king = false }, "
+                                   "ends = { checkmate = false, stalemate = false, dead = false, "
+                                   "bare = lose(none(my.men)) }, effects = { ") +
+                           effects + " } }",
+                       {kManyNear, kPawnsPass, kPawnsPromote}),
+        "(none)")
+        << effects;
+}
+
 TEST(EffectsNear, FollowDropsAndWhatHangsOnMore) {
   for (const char* const effects :
        {"take((their.men - their.king) & neighbours(dropped))",

@@ -484,4 +484,23 @@ TEST(Tried, AreCapturesThatWakeMenByTheSquare) {
         << zone;
 }
 
+/// Squares on which a man may stand only after a capture there, or only without one.
+TEST(Tried, AreNotTheMenWhoStandByCaptures) {
+  const char* const kRich = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+  const char* const kLastRank = "1n2k3/P1P3r1/8/8/8/8/1p4R1/2N1K3 b - - 0 1";
+  for (const char* const stands : {"everywhere:except(first_rank | last_rank - their.men, 'no')",
+                                   "everywhere:except(light - their.men, 'no')",
+                                   "everywhere:except(rank(4) & their.men, 'no')",
+                                   "empty & dark | their.men & light"}) {
+    for (const char* const man : {"pawn", "knight", "rook", "king"})
+      EXPECT_EQ(
+          broken_in_text("return extend 'chess' { title = 'Test', sound = { pawn = false, king = "
+                         "false }, men = { " +
+                             std::string(man) + " = { stands = " + stands + " } } }",
+                         {kRich, kLastRank}),
+          "(none)")
+          << man << " stands " << stands;
+  }
+}
+
 }  // namespace pawnshop::tests
