@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "engine/spoken.h"
 #include "support/language.h"
@@ -16,6 +17,20 @@ using support::said;
 namespace {
 
 constexpr int kMostHeld = 99;  ///< of a sort in a zone
+
+bool are_same(const rules::Setup& one, const rules::Setup& other) {
+  const auto parts = [](const rules::Setup& setup) {
+    return std::tie(setup.man_at,
+                    setup.held,
+                    setup.marks,
+                    setup.counters,
+                    setup.flags,
+                    setup.side,
+                    setup.goes_on,
+                    setup.number);
+  };
+  return parts(one) == parts(other);
+}
 
 }  // namespace
 
@@ -59,19 +74,53 @@ Palette lay_out_palette(const rules::Ruleset& rules, const Box& area, float larg
 }
 
 Draft::Draft(const rules::Ruleset& rules, rules::Setup position)
-    : rules_(&rules), position_(std::move(position)) {}
+    : rules_(&rules), position_(std::move(position)), steps_{position_} {}
+
+// ---------------------------------------------------------------- steps
+
+bool Draft::is_changed() const {
+  return !are_same(position_, steps_.front());
+}
+
+void Draft::note_step() {
+  const bool is_on_his_way = in_hand_ != 0 && !stays_in_hand_;
+  if (is_on_his_way || are_same(position_, steps_[step_]))
+    return;
+  steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(++step_), steps_.end());
+  steps_.push_back(position_);
+}
+
+void Draft::show_step(std::size_t step) {
+  let_go();
+  step_ = step;
+  position_ = steps_[step];
+}
+
+/// Somebody who is on his way only goes back.
+void Draft::undo() {
+  const bool is_on_his_way = in_hand_ != 0 && !stays_in_hand_;
+  show_step(can_undo() && !is_on_his_way ? step_ - 1 : step_);
+}
+
+void Draft::redo() {
+  show_step(can_redo() ? step_ + 1 : step_);
+}
+
+// ---------------------------------------------------------------- the whole position
 
 void Draft::clear() {
   const int side = position_.side;
   position_ = rules::Setup(*rules_);
   position_.side = side;
   in_hand_ = 0;
+  note_step();
 }
 
 void Draft::begin_at_start() {
   if (auto start = rules::read_setup(*rules_, rules_->start))
     position_ = std::move(*start);
   in_hand_ = 0;
+  note_step();
 }
 
 support::Result<void> Draft::read(const std::string& text) {
@@ -80,8 +129,17 @@ support::Result<void> Draft::read(const std::string& text) {
     return support::Failure(position.error());
   position_ = std::move(*position);
   in_hand_ = 0;
+  note_step();
   return {};
 }
+
+void Draft::set_side(int player) {
+  let_go();
+  position_.side = player;
+  note_step();
+}
+
+// ---------------------------------------------------------------- men
 
 /// A place for a man: squares on which one stands, and zones, wherever in them it is.
 std::optional<Spot> Draft::spot_at(const Layout& layout, Point point) const {
@@ -126,6 +184,14 @@ int Draft::lift(const Spot& spot) {
                          rules_->keeper(spot.man, owner_in(*rules_, spot.zone, spot.player)));
 }
 
+/// Who comes back to where he stood has what he had there, such as castling rights.
+void Draft::put_down(const Spot& spot) {
+  if (!stays_in_hand_ && spot == from_)
+    position_ = steps_[step_];
+  else
+    put(spot, in_hand_);
+}
+
 void Draft::press(const Layout& layout, const Palette& palette, Point point) {
   pointer_ = down_at_ = point;
   if (const int code = palette.at(point)) {
@@ -138,18 +204,19 @@ void Draft::press(const Layout& layout, const Palette& palette, Point point) {
   }
   const auto spot = spot_at(layout, point);
   if (mark >= 0) {
+    let_go();
     if (spot && spot->is_square()) {
       board::SquareSet& squares = position_.marks[at(mark)];
       squares.has(spot->square) ? squares.clear(spot->square) : squares.set(spot->square);
     }
-    return;
+    return note_step();
   }
   if (in_hand_ != 0) {
     if (spot)
-      put(*spot, in_hand_);
+      put_down(*spot);
     if (!stays_in_hand_ || !spot)
       in_hand_ = 0;
-    return;
+    return note_step();
   }
   if (!spot)
     return;
@@ -173,8 +240,9 @@ void Draft::release(const Layout& layout, const Palette&, Point point) {
     return;
   // Whoever is dropped beside the table is gone.
   if (const auto spot = spot_at(layout, point))
-    put(*spot, in_hand_);
+    put_down(*spot);
   in_hand_ = 0;
+  note_step();
 }
 
 void Draft::remove(const Layout& layout, Point point) {
@@ -182,6 +250,7 @@ void Draft::remove(const Layout& layout, Point point) {
   if (in_hand_ != 0 || !spot)
     return let_go();
   (void)lift(*spot);
+  note_step();
 }
 
 bool Draft::type(const Spot& spot, char letter) {
@@ -195,15 +264,17 @@ bool Draft::type(const Spot& spot, char letter) {
   }
   if (meant.empty())
     return false;
+  let_go();
   const int now = spot.is_square() ? position_.man_at[at(spot.square)] : 0;
   const auto here = std::find(meant.begin(), meant.end(), now);
   put(spot, here == meant.end() || here + 1 == meant.end() ? meant.front() : *(here + 1));
+  note_step();
   return true;
 }
 
 void Draft::let_go() {
   if (in_hand_ != 0 && !stays_in_hand_)
-    put(from_, in_hand_);
+    position_ = steps_[step_];
   in_hand_ = 0;
   is_down_ = is_dragging_ = false;
 }
@@ -217,11 +288,12 @@ bool Draft::has_letter(int which, std::size_t letter, int player) const {
 }
 
 void Draft::set_letter(int which, std::size_t letter, int player, bool is_set) {
+  let_go();
   board::SquareSet squares = position_.marks[at(which)];
   const board::SquareSet own = squares_of(which, letter, player);
   if (is_set) {
     position_.marks[at(which)] = squares | own;
-    return;
+    return note_step();
   }
   // What other letters need stays.
   board::SquareSet needed{};
@@ -230,6 +302,7 @@ void Draft::set_letter(int which, std::size_t letter, int player, bool is_set) {
       needed |= squares_of(which, other, player);
   }
   position_.marks[at(which)] = squares - (own - needed);
+  note_step();
 }
 
 std::string Draft::letter_means(int which, std::size_t letter, int player) const {

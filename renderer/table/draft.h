@@ -43,7 +43,16 @@ class Draft {
   void clear();
   void begin_at_start();
   support::Result<void> read(const std::string& text);
-  void set_side(int player) { position_.side = player; }
+  void set_side(int player);
+
+  // Each change is a step that can be taken back. Somebody who is lifted and on his way is none
+  // yet.
+  /// Whether the position is another one than at the beginning.
+  bool is_changed() const;
+  bool can_undo() const { return step_ > 0; }
+  bool can_redo() const { return step_ + 1 < steps_.size(); }
+  void undo();
+  void redo();
 
   void press(const Layout& layout, const Palette& palette, Point point);
   void move(Point point);
@@ -82,12 +91,17 @@ class Draft {
  private:
   board::SquareSet squares_of(int which, std::size_t letter, int player) const;
   void put(const Spot& spot, int code);
+  void put_down(const Spot& spot);
+  void note_step();
+  void show_step(std::size_t step);
   /// Takes somebody away and returns who it was.
   int lift(const Spot& spot);
   std::optional<Spot> spot_at(const Layout& layout, Point point) const;
 
   const rules::Ruleset* rules_;
   rules::Setup position_;
+  std::vector<rules::Setup> steps_;  ///< what the position was, and what was taken back of it
+  std::size_t step_ = 0;             ///< the one of them that is on the table
   int in_hand_ = 0;
   bool stays_in_hand_ = false;  ///< he comes from the palette, and there are more of him
   bool is_down_ = false, is_dragging_ = false;

@@ -73,6 +73,7 @@ class App {
   void handle_shortcut(const sf::Event::KeyEvent& key);
   void handle_game_shortcut(sf::Keyboard::Key key);
   void handle_text_shortcut(const sf::Event::KeyEvent& key);
+  void take_back(const sf::Event::KeyEvent& key);
   void keep_large_enough();
   void scale_letters();
   void put_in_the_middle();

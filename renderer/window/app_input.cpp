@@ -241,6 +241,15 @@ void App::handle_shortcut(const sf::Event::KeyEvent& key) {
   handle_game_shortcut(key.code);
 }
 
+/// A turn, or the last change of a position that is set up; that can be made again, too.
+void App::take_back(const sf::Event::KeyEvent& key) {
+  const bool is_again = key.code == sf::Keyboard::Y;
+  if (room_.setting_up)
+    is_again || key.shift ? redo_in_set_up(room_) : undo_in_set_up(room_);
+  else if (!is_again)
+    room_.desk->take_back();
+}
+
 /// Keys that are about letters where somebody types, and some that stand still in a set-up.
 void App::handle_text_shortcut(const sf::Event::KeyEvent& key) {
   const bool is_typing = room_.move_box || ImGui::GetIO().WantTextInput;
@@ -253,7 +262,8 @@ void App::handle_text_shortcut(const sf::Event::KeyEvent& key) {
         key.shift&& is_playing ? room_.copy_game() : room_.copy_position();
       return;
     case sf::Keyboard::Z:
-      return is_typing || !is_playing ? void() : room_.desk->take_back();
+    case sf::Keyboard::Y:
+      return is_typing ? void() : take_back(key);
     case sf::Keyboard::V:
       return is_typing ? void() : room_.paste();
     case sf::Keyboard::PageDown:
@@ -286,7 +296,7 @@ void App::handle_game_shortcut(sf::Keyboard::Key key) {
     case sf::Keyboard::M:
       return room_.begin_comment(room_.desk->session().here());
     case sf::Keyboard::E:
-      return room_.setting_up ? end_setting_up(room_) : begin_setting_up(room_);
+      return room_.setting_up ? leave_setting_up(room_) : begin_setting_up(room_);
     case sf::Keyboard::G:
       return show(Dialog::Games);
     case sf::Keyboard::O:

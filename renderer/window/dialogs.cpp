@@ -257,6 +257,8 @@ void draw_dialogs(Room& room) {
       return room.engines->draw(room);
     case Dialog::Leave:
       return draw_leave(room);
+    case Dialog::LeaveSetUp:
+      return draw_leave_setting_up(room);
     case Dialog::Clocks:
       return room.clocks->draw(room);
     case Dialog::Collection:

@@ -229,6 +229,8 @@ void Room::begin_comment(int node) {
 }
 
 void Room::quit() {
+  if (setting_up)
+    return leave_setting_up(*this, [this] { quit(); });
   // A game that is kept goes on at the next start.
   if (autosave.is_safe())
     quits = true;

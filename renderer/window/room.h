@@ -37,6 +37,7 @@ enum class Dialog {
   Draw,
   Players,
   Leave,
+  LeaveSetUp,
   Comment,
   Engines,
   Clocks,

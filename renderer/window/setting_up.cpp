@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
@@ -209,7 +210,7 @@ void draw_whole(Room& room) {
   const float quarter = (ImGui::GetContentRegionAvail().x - 3 * gap) / 4;
   if (button(said("Clear"), quarter))
     now.draft.clear();
-  tip(said("Take all men away"));
+  tip(said("Take all men away (Ctrl+Z brings them back)"));
   ImGui::SameLine(0, gap);
   if (button(said("Start"), quarter))
     now.draft.begin_at_start();
@@ -251,7 +252,7 @@ void draw_foot(Room& room) {
     play_from_here(room);
   ImGui::SameLine();
   if (button(room.is_slim ? said("Back") : said("Back to the game"), width))
-    end_setting_up(room);
+    leave_setting_up(room);
 }
 
 }  // namespace
@@ -273,6 +274,53 @@ void begin_setting_up(Room& room) {
 void end_setting_up(Room& room) {
   room.setting_up.reset();
   room.hand = {};
+}
+
+void leave_setting_up(Room& room, std::function<void()> then) {
+  Draft& draft = room.setting_up->draft;
+  draft.let_go();
+  if (draft.is_changed()) {
+    room.leaving = std::move(then);
+    room.dialog = Dialog::LeaveSetUp;
+    return;
+  }
+  end_setting_up(room);
+  then();
+}
+
+void draw_leave_setting_up(Room& room) {
+  if (!begin_dialog("leave-set-up",
+                    said("Discard this position?"),
+                    {room.px(430), room.px(180)},
+                    room.gui.letters().title))
+    return;
+  ImGui::TextWrapped("%s", said("No game has begun from it, and it would be lost.").c_str());
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
+  // Not the Escape that has asked.
+  const bool is_escaped =
+      !ImGui::IsWindowAppearing() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape));
+  const bool stays = wide_button(said("Keep on"), room.px(110));
+  prefer();
+  ImGui::SameLine();
+  if (wide_button(said("Discard"), room.px(110))) {
+    close_dialog(room);
+    end_setting_up(room);
+    std::exchange(room.leaving, {})();
+  } else if (stays || is_escaped) {
+    close_dialog(room);
+    room.leaving = {};
+  }
+  end_dialog();
+}
+
+void undo_in_set_up(Room& room) {
+  room.setting_up->draft.undo();
+  room.setting_up->judged.clear();  // what was typed last may have been faulty
+}
+
+void redo_in_set_up(Room& room) {
+  room.setting_up->draft.redo();
+  room.setting_up->judged.clear();
 }
 
 void draw_setting_up(Room& room, const Box& area) {

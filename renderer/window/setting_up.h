@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "renderer/table/draft.h"
@@ -30,6 +31,15 @@ void put_up(SettingUp& setting_up, const std::string& text);
 void begin_setting_up(Room& room);
 /// Back to the game, as it was.
 void end_setting_up(Room& room);
+/// Back to the game, and then to something else. Who has changed the position is asked before it is
+/// lost.
+void leave_setting_up(
+    Room& room, std::function<void()> then = [] {});
+/// That question, as a dialog.
+void draw_leave_setting_up(Room& room);
+/// Takes the last change of the position back, or makes it again.
+void undo_in_set_up(Room& room);
+void redo_in_set_up(Room& room);
 /// The panel with the palette and the buttons.
 void draw_setting_up(Room& room, const Box& area);
 /// The game goes on from there, if it can.

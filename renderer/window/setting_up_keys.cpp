@@ -46,7 +46,7 @@ void press_in_set_up(Room& room, sf::Keyboard::Key key) {
     return remove_pointed(draft, room.hand, room.layout);
   const auto pressed = key_of(key);
   if (pressed && !press_key(draft, room.hand, room.layout, *pressed))
-    end_setting_up(room);
+    leave_setting_up(room);
 }
 
 void type_in_set_up(Room& room, std::uint32_t sign) {
@@ -55,11 +55,25 @@ void type_in_set_up(Room& room, std::uint32_t sign) {
     (void)room.setting_up->draft.type(*room.hand.cursor(), static_cast<char>(sign));
 }
 
+namespace {
+
+void step_items(Room& room) {
+  const Draft& draft = room.setting_up->draft;
+  if (ImGui::MenuItem(said("Undo").c_str(), said("Ctrl+Z").c_str(), false, draft.can_undo()))
+    undo_in_set_up(room);
+  if (ImGui::MenuItem(said("Redo").c_str(), said("Ctrl+Y").c_str(), false, draft.can_redo()))
+    redo_in_set_up(room);
+  ImGui::Separator();
+}
+
+}  // namespace
+
 void set_up_menu(Room& room) {
   if (!ImGui::BeginMenu(said("Position").c_str()))
     return;
   const rules::Ruleset& rules = room.desk->rules();
   Draft& draft = room.setting_up->draft;
+  step_items(room);
   for (int player = 0; player < 2; ++player) {
     if (ImGui::MenuItem(said("{} to move", engine::player_name(player)).c_str(),
                         nullptr,
@@ -92,7 +106,7 @@ void set_up_menu(Room& room) {
   if (plays)
     play_from_here(room);
   else if (ends)
-    end_setting_up(room);
+    leave_setting_up(room);
 }
 
 }  // namespace pawnshop::renderer

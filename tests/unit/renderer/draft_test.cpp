@@ -203,6 +203,78 @@ TEST(Draft, ReadsTextsAndBeginsAtTheStart) {
   EXPECT_EQ(table.draft.text(), start);
 }
 
+TEST(Draft, TakesEachChangeBackAndMakesItAgain) {
+  Drafting table("hostage");
+  Draft& draft = table.draft;
+  const auto text = [&] { return draft.text(); };
+  std::vector<std::string> steps = {text()};
+  const auto changes = [&](const auto& change) {
+    change();
+    EXPECT_NE(text(), steps.back());
+    steps.push_back(text());
+  };
+  changes([&] { table.drag(table.square("e2"), table.square("e4")); });
+  changes([&] { table.drag(table.man("rook", 1), table.zone("airfield", 1, "queen")); });
+  changes([&] { draft.set_side(1); });
+  changes(
+      [&] { draft.set_letter(support::find_named(draft.rules().marks, "unmoved"), 0, 0, false); });
+  changes([&] { draft.remove(table.layout, table.square("a1")); });
+  changes([&] { (void)draft.type({.square = *draft.rules().topology.named("d5")}, 'Q'); });
+  changes([&] { draft.clear(); });
+  changes([&] { EXPECT_TRUE(draft.read(steps.front())); });
+  changes([&] { draft.clear(); });
+  changes([&] { draft.begin_at_start(); });
+  EXPECT_FALSE(draft.is_changed()) << "it is the first position again";
+  for (std::size_t step = steps.size() - 1; step-- > 0;) {
+    ASSERT_TRUE(draft.can_undo());
+    draft.undo();
+    EXPECT_EQ(text(), steps[step]);
+  }
+  EXPECT_FALSE(draft.can_undo());
+  draft.undo();
+  for (std::size_t step = 1; step < steps.size(); ++step) {
+    ASSERT_TRUE(draft.can_redo());
+    draft.redo();
+    EXPECT_EQ(text(), steps[step]);
+  }
+  EXPECT_FALSE(draft.can_redo());
+  draft.redo();
+  EXPECT_EQ(text(), steps.back());
+}
+
+TEST(Draft, ForgetsWhatWasTakenBackWithTheNextChange) {
+  Drafting table("chess");
+  table.draft.clear();
+  EXPECT_TRUE(table.draft.is_changed());
+  table.draft.undo();
+  EXPECT_FALSE(table.draft.is_changed());
+  table.draft.set_side(1);
+  EXPECT_FALSE(table.draft.can_redo());
+  table.draft.set_side(1);
+  table.draft.undo();
+  EXPECT_FALSE(table.draft.can_undo()) << "what changes nothing is no step";
+}
+
+TEST(Draft, BringsBackWhoIsOnHisWayWithAllThatHeHad) {
+  Drafting table("chess");
+  const std::string start = table.draft.text();
+  table.drag(table.square("e1"), table.square("e1"));
+  EXPECT_EQ(table.draft.text(), start) << "castling rights among it";
+  table.draft.press(table.layout, table.palette, table.square("e1"));
+  table.draft.let_go();
+  EXPECT_EQ(table.draft.text(), start);
+  table.draft.set_side(1);
+  const std::string blacks = table.draft.text();
+  table.click(table.square("e1"));
+  EXPECT_NE(table.draft.in_hand(), 0);
+  table.draft.undo();
+  EXPECT_EQ(table.draft.in_hand(), 0);
+  EXPECT_EQ(table.draft.text(), blacks);
+  table.click(table.square("e1"));
+  table.draft.set_side(0);
+  EXPECT_EQ(table.draft.text(), start) << "another change sends him back, too";
+}
+
 TEST(Draft, HasAPaletteOfAllMenOfBothPlayers) {
   for (const char* const name : {"chess", "shogi", "prisoners-dilemma"}) {
     const auto game = open_shipped(name);
