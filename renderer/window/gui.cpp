@@ -8,6 +8,7 @@
 
 #include <GL/gl.h>
 #include <backends/imgui_impl_opengl2.h>
+#include <imgui_internal.h>
 
 namespace pawnshop::renderer {
 
@@ -49,6 +50,36 @@ void map_keys(ImGuiIO& io) {
       {ImGuiKey_Z, sf::Keyboard::Z}};
   for (const auto& [ours, theirs] : keys)
     io.KeyMap[ours] = theirs;
+}
+
+/// Whether there is a field that hears what is typed next.
+bool has_field() {
+  const ImGuiID active = ImGui::GetActiveID();
+  return active != 0 && ImGui::GetInputTextState(active);
+}
+
+/// Whether a key does more in a field than to write a letter, or to say which one. With the control
+/// key down ImGui hears no letters: it goes down in a frame after theirs.
+bool edits(const sf::Event::KeyEvent& key) {
+  using Keyboard = sf::Keyboard;
+  static constexpr Keyboard::Key kEdit[] = {Keyboard::Escape,
+                                            Keyboard::LControl,
+                                            Keyboard::RControl,
+                                            Keyboard::Enter,
+                                            Keyboard::BackSpace,
+                                            Keyboard::Tab,
+                                            Keyboard::PageUp,
+                                            Keyboard::PageDown,
+                                            Keyboard::End,
+                                            Keyboard::Home,
+                                            Keyboard::Delete,
+                                            Keyboard::Left,
+                                            Keyboard::Right,
+                                            Keyboard::Up,
+                                            Keyboard::Down};
+  const bool is_function = key.code >= Keyboard::F1 && key.code <= Keyboard::F15;
+  return key.control || key.alt || is_function ||
+         std::find(std::begin(kEdit), std::end(kEdit), key.code) != std::end(kEdit);
 }
 
 ImFont* load(const std::string& file, float size) {
@@ -161,12 +192,7 @@ bool Gui::feed(const sf::Event& event) {
       return true;
     case sf::Event::KeyPressed:
     case sf::Event::KeyReleased:
-      if (event.key.code >= 0)
-        io.KeysDown[event.key.code] = event.type == sf::Event::KeyPressed;
-      io.KeyCtrl = event.key.control;
-      io.KeyShift = event.key.shift;
-      io.KeyAlt = event.key.alt;
-      return true;
+      return feed_key(event.key, event.type == sf::Event::KeyPressed);
     case sf::Event::TextEntered:
       if (event.text.unicode >= ' ' && event.text.unicode != 127)
         io.AddInputCharacter(event.text.unicode);
@@ -177,6 +203,18 @@ bool Gui::feed(const sf::Event& event) {
     default:
       return false;
   }
+}
+
+bool Gui::feed_key(const sf::Event::KeyEvent& key, bool is_down) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.KeyCtrl = key.control;
+  io.KeyShift = key.shift;
+  io.KeyAlt = key.alt;
+  // A field hears the letters themselves, as many in a frame as there are.
+  const bool is_letter = has_field() && !edits(key);
+  if (key.code >= 0)
+    io.KeysDown[key.code] = is_down && !is_letter;
+  return !is_letter;
 }
 
 void Gui::take_keys() {

@@ -28,7 +28,8 @@ class Gui {
   Gui& operator=(const Gui&) = delete;
 
   /// Tells ImGui of an event. True if a button or key went down or up: no second one may be told
-  /// in the same frame, since ImGui 1.86 sees only how things stand at its end.
+  /// in the same frame, since ImGui 1.86 sees only how things stand at its end. What is typed in a
+  /// field waits for no frame.
   bool feed(const sf::Event& event);
   void begin();
   /// Whether arrows go from button to button and Enter presses them, as in menus and dialogs.
@@ -48,6 +49,7 @@ class Gui {
 
  private:
   void make_letters();
+  bool feed_key(const sf::Event::KeyEvent& key, bool is_down);
   void take_keys();
 
   sf::Window& window_;

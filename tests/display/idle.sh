@@ -42,5 +42,25 @@ for key in F9 F3 F1; do
   sleep 2
   checks test "$(frames)" = "$before"
 done
+
+# What is typed faster than frames are drawn takes one frame, not one for each letter, and nothing of it is lost.
+name='Typed faster Than frames Are drawn'
+xdotool key Escape; rests; xdotool key ctrl+s; rests; xdotool key ctrl+a; rests
+before=$(frames)
+kill -STOP "$window"
+xdotool type --delay 1 "$scratch/$name"
+kill -CONT "$window"
+rests
+printf 'frames for %s letters: %s\n' "$(printf %s "$scratch/$name" | wc -m)" $(($(frames) - before))
+checks test $(($(frames) - before)) -le 2
+xdotool key Return; waits 10 test -s "$scratch/$name.pgn"
+# So it is if other keys follow at once.
+xdotool key ctrl+s; rests
+kill -STOP "$window"
+for key in ctrl+a BackSpace; do xdotool key $key; done
+xdotool type --delay 1 "$scratch/abx"
+for key in BackSpace c ctrl+a ctrl+c End d Return; do xdotool key $key; done
+kill -CONT "$window"
+waits 10 test -s "$scratch/abcd.pgn"
 end_window
 finish
