@@ -89,6 +89,9 @@ class Desk {
     return guests_[support::at(player)];
   }
   void set_guest(int player, std::optional<engine::Guest> guest);
+  /// A guest, or the program itself, plays a side from now on. Who gives his own side away so that
+  /// the computer plays both does so for this game: the next one has the usual players.
+  void let_play(int player, std::optional<engine::Guest> guest);
   /// "computer", or what a guest is called.
   std::string computer_called(int player) const;
   // What people are called, by the side that each plays; `desk_people.cpp`. Empty: nobody has said.

@@ -20,6 +20,16 @@ void Desk::set_guest(int player, std::optional<engine::Guest> guest) {
   look();
 }
 
+void Desk::let_play(int player, std::optional<engine::Guest> guest) {
+  set_guest(player, std::move(guest));
+  Computers computers = computers_;
+  computers[at(player)] = true;
+  const Computers usual = usual_computers_;
+  set_computers(computers);
+  if (computers[0] && computers[1])
+    usual_computers_ = usual;
+}
+
 void Desk::set_analyst(std::optional<engine::Guest> analyst) {
   if (analyst_ == analyst)
     return;

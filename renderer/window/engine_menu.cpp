@@ -17,29 +17,37 @@ using support::said;
 
 namespace {
 
-/// The program itself and all guests; calls back with who is chosen.
+/// The program itself and all guests; calls back with who is chosen. Nobody is where a person sits.
 template <class Choose>
 void choose_engine(const Room& room,
                    const std::string& label,
+                   bool has_engine,
                    const std::optional<engine::Guest>& chosen,
                    const Choose& choose) {
   if (!ImGui::BeginMenu(label.c_str()))
     return;
-  if (ImGui::MenuItem("Pawnshop", nullptr, !chosen))
+  if (ImGui::MenuItem("Pawnshop", nullptr, has_engine && !chosen))
     choose(std::nullopt);
   for (const engine::Guest& guest : room.settings.engines) {
-    if (ImGui::MenuItem(guest.name.c_str(), nullptr, chosen == guest))
+    if (ImGui::MenuItem(guest.name.c_str(), nullptr, has_engine && chosen == guest))
       choose(std::optional(guest));
   }
   ImGui::EndMenu();
 }
 
-/// Who asks somebody to play a side wants him to do so.
-void invite_as(Desk& desk, int player, const std::optional<engine::Guest>& guest) {
-  desk.set_guest(player, guest);
-  Desk::Computers computers = desk.computers();
-  computers[support::at(player)] = computers[support::at(player)] || guest;
-  desk.set_computers(computers);
+/// Who plays a side where the computer does; a person who plays the other computer can have his own
+/// side played, too.
+void choose_player(Room& room, int player) {
+  Desk& desk = *room.desk;
+  const std::string name = engine::player_name(player);
+  const bool is_persons = !desk.computers()[support::at(player)];
+  const bool has_opponent = desk.computers()[support::at(board::other(player))];
+  choose_engine(room,
+                is_persons && has_opponent ? said("Computer as {} in your place, this game", name)
+                                           : said("Computer as {}", name),
+                !is_persons,
+                desk.guest(player),
+                [&](const auto& guest) { desk.let_play(player, guest); });
 }
 
 void lines_menu(Room& room) {
@@ -134,16 +142,12 @@ void draw_engine_menu(Room& room) {
     desk.look_through();
   if (ImGui::MenuItem(said("Report on the game").c_str(), nullptr, false, desk.is_begun()))
     desk.make_report();
-  choose_engine(room, said("Analysis by"), desk.analyst(), [&](const auto& guest) {
+  choose_engine(room, said("Analysis by"), true, desk.analyst(), [&](const auto& guest) {
     room.choose_analyst(guest);
   });
   ImGui::Separator();
-  for (int player = 0; player < 2; ++player) {
-    choose_engine(room,
-                  said("Computer as {}", engine::player_name(player)),
-                  desk.guest(player),
-                  [&](const auto& guest) { invite_as(desk, player, guest); });
-  }
+  for (int player = 0; player < 2; ++player)
+    choose_player(room, player);
   ImGui::Separator();
   if (ImGui::MenuItem(said("Other programs ...").c_str()))
     room.dialog = Dialog::Engines;

@@ -160,6 +160,22 @@ TEST(DeskGuests, PlayBothSidesAsOne) {
   EXPECT_THAT(desk.message().text, HasSubstr("Visitor plays 'e7e5'"));
 }
 
+TEST(DeskGuests, WhoPlayForAPersonDoSoInThatGameAlone) {
+  VisitedDesk desk("polite");
+  desk.let_play(0, guest_at_desk("polite"));
+  EXPECT_EQ(desk.computers(), (Desk::Computers{true, true}));
+  (void)desk.wait();
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
+  desk.begin_again();
+  EXPECT_EQ(desk.computers(), (Desk::Computers{false, true}));
+  EXPECT_EQ(desk.computer_called(1), "Visitor") << "the opponent stays who he is";
+  // Of two people each may ask somebody for good.
+  desk.set_computers({false, false});
+  desk.let_play(0, std::nullopt);
+  desk.begin_again();
+  EXPECT_EQ(desk.computers(), (Desk::Computers{true, false}));
+}
+
 TEST(DeskGuests, MayLookOn) {
   VisitedDesk desk("polite");
   desk.set_computers({false, false});
