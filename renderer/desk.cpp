@@ -317,7 +317,17 @@ void Desk::explain_pick(const Spot& spot) {
     const engine::SpokenUse use =
         engine::use_without_drop(rules(), {spot.zone, spot.player, spot.man}, player);
     message_ = {Message::Kind::Quiet, use.text, use.where};
+  } else {
+    return;
   }
+  message_.is_about_man = true;
+}
+
+void Desk::forget_refusal() {
+  if (message_.kind != Message::Kind::Refusal && !message_.is_about_man)
+    return;
+  message_ = {};
+  tell_of_last_resort();
 }
 
 /// "The knight on f6 is Black's, and it is White's move."

@@ -40,6 +40,7 @@ struct Message {
   support::Location where{};        ///< the rule that says so
   bool offers_other_games = false;  ///< to read a record as
   bool ends_lesson = false;         ///< somebody has answered it
+  bool is_about_man = false;        ///< whom somebody could not take
 
   bool operator==(const Message&) const = default;
 };
@@ -162,6 +163,8 @@ class Desk {
   void explain(const Spot& from, const Spot& to);
   /// Says why nobody who is to move can take the man there, and what he is for.
   void explain_pick(const Spot& spot);
+  /// Somebody tries something else: why the last thing did not work is said no more.
+  void forget_refusal();
   /// Goes on where players have ended the game by their word: after a resignation, an agreed draw,
   /// a fallen flag.
   bool can_play_on() const;

@@ -161,7 +161,7 @@ Intent Hand::pick(const TableView& view, const Spot& pointed) {
   if (may_pick(view, spot)) {
     picked_ = spot;
     picked_early_ = view.preparer >= 0 ? std::optional(view.made) : std::nullopt;
-    return {};
+    return {Intent::Kind::Picked, {}, spot, {}};
   }
   let_go();
   if (man_on(view, spot))

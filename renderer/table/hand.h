@@ -24,6 +24,7 @@ struct Option {
 struct Intent {
   enum class Kind {
     None,
+    Picked,   ///< a man is taken up
     Play,     ///< this turn
     Refused,  ///< to go from here to there, which no legal turn does
     NotYours  ///< to take a man who is not his to move now

@@ -325,6 +325,7 @@ void App::handle_letter(std::uint32_t sign) {
   if (!begins || room_.move_box || is_covered() || room_.setting_up ||
       ImGui::GetIO().WantTextInput || !room_.desk->is_persons_turn())
     return;
+  room_.desk->forget_refusal();
   room_.move_box = std::string(1, static_cast<char>(sign));
   room_.move_box_is_new = true;
   // The box is not there yet to hear the letter; it begins with it instead.

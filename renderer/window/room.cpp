@@ -401,10 +401,13 @@ void Room::paste() {
 }
 
 void Room::play(const Intent& intent) {
-  if (intent.kind != Intent::Kind::None)
+  if (intent.kind != Intent::Kind::None && intent.kind != Intent::Kind::Picked)
     narrator.expect_answer();
   switch (intent.kind) {
     case Intent::Kind::None:
+      break;
+    case Intent::Kind::Picked:
+      desk->forget_refusal();
       break;
     case Intent::Kind::Play:
       desk->play(intent.turn);

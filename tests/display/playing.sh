@@ -69,6 +69,21 @@ keys Escape; pointer 3 4; xdotool click 1; rests
 checks is_kept '\{\[%csl Re5,Od5\]\}'
 end_window
 
+# ---- why a move is refused goes when another man is taken up, or another move is typed
+
+begin_window Chess chess --fresh --size 1280x800 --as both || finish
+bar() { import -window root -crop 700x60+120+745 +repage "$scratch/$1.png"; }
+is_said() { bar bar; ! cmp -s "$scratch/silent.png" "$scratch/bar.png"; }
+is_silent() { bar bar; cmp -s "$scratch/silent.png" "$scratch/bar.png"; }
+rests; bar silent
+drag 4 2 4 5; waits 10 is_said
+pointer 3 2; xdotool click 1; waits 10 is_silent
+keys Escape; pointer 4 7; xdotool click 1; waits 10 is_said  # whose man it is
+keys Tab Down Down Down Return; waits 10 is_silent
+keys Escape Escape; drag 4 2 4 5; waits 10 is_said
+types e4; waits 10 is_kept '^1\. e4 \*$'
+end_window
+
 # ---- a file of many games
 
 for white in Anna Carl Emil; do

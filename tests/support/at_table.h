@@ -44,11 +44,11 @@ struct AtTable {
   renderer::Intent click(const renderer::Spot& spot) {
     const renderer::Intent down = hand.press(layout, view, middle(spot));
     const renderer::Intent up = hand.release(layout, view, middle(spot));
-    return down.kind != renderer::Intent::Kind::None ? down : up;
+    return up.kind != renderer::Intent::Kind::None ? up : down;
   }
   renderer::Intent drag(const renderer::Spot& from, const renderer::Spot& to) {
     const renderer::Intent down = hand.press(layout, view, middle(from));
-    EXPECT_EQ(down.kind, renderer::Intent::Kind::None);
+    EXPECT_EQ(down.kind, renderer::Intent::Kind::Picked);
     hand.move(middle(to));
     EXPECT_TRUE(hand.is_dragging());
     return hand.release(layout, view, middle(to));

@@ -93,6 +93,9 @@ void Table::act(const Intent& intent) {
   switch (intent.kind) {
     case Intent::Kind::None:
       break;
+    case Intent::Kind::Picked:
+      desk_->forget_refusal();
+      break;
     case Intent::Kind::Play:
       desk_->play(intent.turn);
       break;

@@ -282,6 +282,31 @@ TEST(Desk, SaysWhoseAManIsThatCannotBeMoved) {
   }
 }
 
+TEST(Desk, SaysNoMoreWhyTheLastThingDidNotWorkWhenSomebodyTriesAnother) {
+  PeoplesDesk desk("hostage", "4k3/8/5n2/8/8/8/8/4K3[N#np] w - - 0 1");
+  desk.explain(desk.square("e1"), desk.square("e3"));
+  ASSERT_EQ(desk.message().kind, Message::Kind::Refusal);
+  desk.forget_refusal();
+  EXPECT_THAT(desk.message().text, IsEmpty());
+  desk.explain_pick(desk.square("f6"));
+  ASSERT_FALSE(desk.message().text.empty());
+  desk.forget_refusal();
+  EXPECT_THAT(desk.message().text, IsEmpty());
+  // Whatever else is said stays.
+  for (const auto kind : {Message::Kind::Quiet, Message::Kind::Trouble}) {
+    desk.say({kind, "something"});
+    desk.forget_refusal();
+    EXPECT_EQ(desk.message().text, "something");
+  }
+  // So does what can be done where nobody can move.
+  PeoplesDesk stuck("prisoners-dilemma",
+                    "******1******/*****3*****/****5****/***6k***/**9**/*1C9*/6*5c/*11*/**7P1**/"
+                    "***3r3***/****5****/*****1q1*****/******K****** w - - 0 20");
+  EXPECT_FALSE(stuck.play("no move at all"));
+  stuck.forget_refusal();
+  EXPECT_THAT(stuck.message().text, HasSubstr("What is left: forfeit"));
+}
+
 TEST(Desk, LetsOnePersonPrepareWhileTheComputerThinks) {
   Desk desk(open_desk_game("hostage"), kDeskSeed);
   desk.level(1).seconds = 600;

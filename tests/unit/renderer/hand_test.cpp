@@ -35,7 +35,7 @@ TEST(Hand, PlaysByDrag) {
 
 TEST(Hand, PlaysByTwoClicks) {
   AtTable table("chess");
-  EXPECT_EQ(table.click(table.square("g1")).kind, Intent::Kind::None);
+  EXPECT_EQ(table.click(table.square("g1")).kind, Intent::Kind::Picked);
   EXPECT_EQ(table.hand.picked(), table.square("g1"));
   EXPECT_THAT(table.hand.targets(table.view), SizeIs(2));
   EXPECT_EQ(table.written(table.click(table.square("f3"))), "g1f3");
@@ -63,7 +63,7 @@ TEST(Hand, PutsBackWhoIsClickedTwice) {
 TEST(Hand, TakesAnotherManInsteadOfTheFirst) {
   AtTable table("chess");
   (void)table.click(table.square("g1"));
-  EXPECT_EQ(table.click(table.square("e2")).kind, Intent::Kind::None);
+  EXPECT_EQ(table.click(table.square("e2")).kind, Intent::Kind::Picked);
   EXPECT_EQ(table.hand.picked(), table.square("e2"));
 }
 

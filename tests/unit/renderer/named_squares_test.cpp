@@ -42,11 +42,11 @@ TEST(NamedSquares, AreClicked) {
 
 TEST(NamedSquares, AreClickedTwiceWhereAManCanMoveAsWell) {
   AtTable table = quarry();
-  EXPECT_EQ(table.click(table.square("a1")).kind, Intent::Kind::None);
+  EXPECT_EQ(table.click(table.square("a1")).kind, Intent::Kind::Picked);
   EXPECT_EQ(table.hand.picked(), table.square("a1"));
   EXPECT_EQ(table.written(table.click(table.square("a1"))), "a1");
   (void)table.click(table.square("d1"));
-  EXPECT_EQ(table.click(table.square("d1")).kind, Intent::Kind::None) << "the knight stays";
+  EXPECT_EQ(table.click(table.square("d1")).kind, Intent::Kind::Picked) << "the knight stays";
   EXPECT_FALSE(table.hand.picked().given());
 }
 
