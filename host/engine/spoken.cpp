@@ -148,10 +148,6 @@ Verdict end_of_time(int loser) {
       loser == 0 ? support::to_say("White's time is up") : support::to_say("Black's time is up")};
 }
 
-std::string called(const Ruleset& rules, const rules::Mark& mark) {
-  return mark.says.empty() ? spoken_name(rules, mark.name) : rules.said(mark.says);
-}
-
 std::optional<std::string> shown_mark(const rules::Ruleset& rules,
                                       const rules::Setup& setup,
                                       int square) {

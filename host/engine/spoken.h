@@ -31,6 +31,7 @@ std::string spoken_result(const std::string& result);
 Verdict resignation(int loser);
 Verdict end_of_time(int loser);
 
+using rules::called;
 using rules::spoken_name;
 
 /// Why a game is over, in the language that is spoken: the name of an end of the game, or what
@@ -45,9 +46,6 @@ std::string zone_name(const rules::Ruleset& rules, int zone, int player);
 
 /// The men in a player's zone: "2 pawns, rook", or "empty".
 std::string men_in(const rules::Ruleset& rules, const rules::Setup& setup, int zone, int player);
-
-/// What people call a mark: what its script says of it, or else its name.
-std::string called(const rules::Ruleset& rules, const rules::Mark& mark);
 
 /// What people call a mark of this square that is shown on the board; nothing if there is none.
 std::optional<std::string> shown_mark(const rules::Ruleset& rules,

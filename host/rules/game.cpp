@@ -8,6 +8,7 @@
 #include "rules/game_of.h"
 #include "rules/text/turn_faults.h"
 #include "support/contract.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
@@ -32,7 +33,8 @@ support::Result<void> GameOf<W>::begin(std::string_view text, Track& track) cons
   for (const Refusal& fault : referee_.faults(position))
     faults.push_back(position_fault(
         fault.text,
-        fault.where.line > 0 ? "the rule is " + support::to_text(fault.where) : std::string()));
+        fault.where.line > 0 ? support::said("the rule is {}", support::to_text(fault.where))
+                             : std::string()));
   if (!faults.empty())
     return support::Failure(std::move(faults));
   track = {{}, position, History(position)};

@@ -71,4 +71,8 @@ std::string spoken_name(const Ruleset& rules, const std::string& name) {
   return rules.translations.has(name) ? rules.said(name) : spoken_name(name);
 }
 
+std::string called(const Ruleset& rules, const Mark& mark) {
+  return mark.says.empty() ? spoken_name(rules, mark.name) : rules.said(mark.says);
+}
+
 }  // namespace pawnshop::rules

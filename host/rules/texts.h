@@ -17,5 +17,7 @@ std::vector<std::string> texts_of(const Ruleset& rules);
 std::string spoken_name(const std::string& name);
 /// A name of this game in the language that is spoken, as words of a sentence.
 std::string spoken_name(const Ruleset& rules, const std::string& name);
+/// What people call a mark: what its script says of it, or else its name.
+std::string called(const Ruleset& rules, const Mark& mark);
 
 }  // namespace pawnshop::rules

@@ -8,6 +8,7 @@
 #include "support/language.h"
 #include "support/lists.h"
 #include "support/patience.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -47,6 +48,27 @@ bool attack_may_begin_by_itself(const Tables<W>& tables) {
          std::any_of(rules.effects.begin(), rules.effects.end(), [&](const Effect& effect) {
            return asks({effect.set, effect.when, effect.route.onto});
          });
+}
+
+/// The letters by which a text of this position marks a square: "K, Q".
+template <int W>
+std::string letters_of(const Ruleset& rules,
+                       const Mark& mark,
+                       const Bits<W>& marked,
+                       Square square) {
+  std::string list;
+  for (int player = 0; player < 2; ++player) {
+    for (const Mark::Letter& letter : mark.letters) {
+      const SquareSet squares = rules.topology.seen_by(letter.squares, player);
+      bool is_written = squares.has(square);
+      squares.each([&](Square one) { is_written = is_written && marked.has(one); });
+      const std::string sign(1, letter.letter);
+      if (is_written)
+        list +=
+            (list.empty() ? "" : ", ") + (player == board::kFirst ? sign : support::lower(sign));
+    }
+  }
+  return list;
 }
 
 }  // namespace
@@ -127,12 +149,11 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
                           squares(only, scene_of(position, board::kSecond));
     wrong.each([&](int square) {
       const Mark& mark = rules_.marks[i];
-      const std::string words = mark.says.empty() ? "" : " (" + rules_.said(mark.says) + ")";
-      list.push_back({said("{} cannot be marked '{}'{}",
-                           rules_.topology.name(square),
-                           rules_.said(mark.name),
-                           words),
-                      mark.where});
+      const std::string letters = letters_of(rules_, mark, position.marks[i], square);
+      list.push_back(
+          {said("{} cannot be marked: {}", rules_.topology.name(square), called(rules_, mark)) +
+               (letters.empty() ? "" : " " + said("(in the text: {})", letters)),
+           mark.where});
     });
   }
   for (const Rule& rule : rules_.sound) {

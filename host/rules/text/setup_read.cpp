@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "rules/text/setup_reader.h"
+#include "rules/texts.h"
+#include "support/language.h"
 #include "support/lists.h"
 #include "support/text.h"
 
@@ -11,6 +13,7 @@ namespace pawnshop::rules {
 
 using support::at;
 using support::find_named;
+using support::said;
 
 namespace {
 
@@ -53,6 +56,35 @@ void SetupReader::lose(const std::string& message, std::string hint) {
   is_lost_ = true;
 }
 
+/// What people call a field.
+std::string SetupReader::name_of(const std::string& field) const {
+  if (field == "board")
+    return said("board");
+  if (field == "zones")
+    return said("zones");
+  if (field == "side")
+    return said("side");
+  if (field == "number")
+    return said("number");
+  const int mark = find_named(rules_.marks, field);
+  return mark >= 0 ? called(rules_, rules_.marks[at(mark)]) : spoken_name(rules_, field);
+}
+
+/// The template as people read it.
+std::string SetupReader::form() const {
+  std::string form;
+  const std::string& text = rules_.position;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    form += text[i];
+    const std::size_t end = text.find('>', i);
+    if (text[i] != '<' || end == std::string::npos)
+      continue;
+    form += name_of(text.substr(i + 1, end - i - 1));
+    i = end - 1;
+  }
+  return said("the form is: {}", form);
+}
+
 void SetupReader::walk(const std::vector<Token>& tokens) {
   for (std::size_t i = 0; i < tokens.size() && !is_lost_ && i_ < text_.size(); ++i) {
     const Token& token = tokens[i];
@@ -75,9 +107,11 @@ void SetupReader::walk(const std::vector<Token>& tokens) {
 void SetupReader::read_text(const std::string& expected) {
   is_faulty_ = false;
   if (text_[i_] != expected[0])
-    return lose("expected '" + expected + "' after '" + support::printable(text_.substr(0, i_)) +
-                    "', got '" + support::printable(text_.substr(i_, 1)) + "'",
-                "the form is: " + rules_.position);
+    return lose(said("expected '{}' after '{}', got '{}'",
+                     expected,
+                     support::printable(text_.substr(0, i_)),
+                     support::printable(text_.substr(i_, 1))),
+                form());
   ++i_;
 }
 
@@ -88,7 +122,7 @@ std::string_view SetupReader::take_field(bool zones, const std::string& stops) {
       return {};
     const std::size_t end = text_.find(']', i_);
     if (end == std::string_view::npos) {
-      lose("the '[' of the zones is never closed", "for instance [] or [N#Pp]");
+      lose(said("the '[' of the zones is never closed"), said("for instance [] or [N#Pp]"));
       return {};
     }
     i_ = end + 1;
@@ -106,7 +140,7 @@ void SetupReader::read_field(const std::string& field, const std::string& stops)
   if (is_lost_)
     return;
   if (!zones && value.empty() && find_named(rules_.zones, field) < 0) {
-    lose("the field '" + field + "' is empty", "the form is: " + rules_.position);
+    lose(said("the field '{}' is empty", name_of(field)), form());
     return;
   }
   read_value(field, value);
@@ -134,8 +168,8 @@ void SetupReader::read_value(const std::string& field, std::string_view value) {
 
 void SetupReader::read_side(std::string_view text) {
   if (text != "w" && text != "b")
-    return fail("the side to move is w or b, got '" + support::printable(text) + "'",
-                "w is the first player, b the second");
+    return fail(said("the side to move is w or b, got '{}'", support::printable(text)),
+                said("w is the first player, b the second"));
   setup_.side = text == "b";
 }
 
@@ -143,18 +177,21 @@ void SetupReader::read_number(std::string_view text) {
   constexpr int kMost = 1000000;
   const auto number = support::parse_number(text);
   if (!number || *number > kMost)
-    return fail("the move number must be a number up to " + std::to_string(kMost) + ", got '" +
-                    support::printable(text) + "'",
-                "games begin with 1");
+    return fail(
+        said(
+            "the move number must be a number up to {}, got '{}'", kMost, support::printable(text)),
+        said("games begin with 1"));
   setup_.number = std::max(1, *number);
 }
 
 void SetupReader::read_flag(int index, std::string_view text) {
   const Flag& flag = rules_.flags[at(index)];
   if (text != "-" && text != std::string(1, flag.letter))
-    return fail(
-        "'" + flag.name + "' is - or " + flag.letter + ", got '" + support::printable(text) + "'",
-        "the sign says yes, - says no");
+    return fail(said("'{}' is - or {}, got '{}'",
+                     spoken_name(rules_, flag.name),
+                     std::string(1, flag.letter),
+                     support::printable(text)),
+                said("the sign says yes, - says no"));
   if (text != "-")
     setup_.flags |= 1u << index;
 }
@@ -178,10 +215,15 @@ std::size_t SetupReader::read_mark_letter(int index, std::string_view text, std:
           rules_.topology.seen_by(letter.squares, small ? board::kSecond : board::kFirst);
       return i + 1;
     }
-    known += letter.letter;
+    std::string squares;
+    letter.squares.each([&](Square square) {
+      squares += (squares.empty() ? "" : ", ") + rules_.topology.name(square);
+    });
+    known += (known.empty() ? "" : ", ") + std::string(1, letter.letter) + " (" + squares + ")";
   }
-  fail("'" + support::printable(text.substr(i, 1)) + "' is no letter of '" + mark.name + "'",
-       "the letters are " + known + ", small ones for the second player, or -");
+  fail(
+      said("'{}' is no letter for {}", support::printable(text.substr(i, 1)), called(rules_, mark)),
+      said("the letters are {}; small ones are for the second player, - is for none", known));
   return i;
 }
 
@@ -193,26 +235,29 @@ std::size_t SetupReader::read_mark_square(int index, std::string_view text, std:
   if (const auto square = rules_.topology.named(name))
     setup_.marks[at(index)].set(*square);
   else
-    fail("there is no square '" + support::printable(name) + "'",
-         rules_.topology.lines_in_words() + "; nothing is written as -");
+    fail(said("there is no square '{}' on this board", support::printable(name)),
+         said("where no square is meant, - is written"));
   return end;
 }
 
 void SetupReader::read_counter(int index, std::string_view text) {
   const Counter& counter = rules_.counters[at(index)];
+  const std::string name = spoken_name(rules_, counter.name);
   const auto parts = support::split(text, "+");
-  if (parts.size() != (counter.each ? 2u : 1u)) {
-    return fail(
-        "'" + counter.name + "' is " + (counter.each ? "two numbers such as 0+0" : "a number") +
-            ", got '" + support::printable(text) + "'",
-        counter.each ? "the first player's number stands first" : "0 at the start of a game");
-  }
+  if (parts.size() != (counter.each ? 2u : 1u) && counter.each)
+    return fail(said("'{}' is two numbers such as 0+0, got '{}'", name, support::printable(text)),
+                said("the first player's number stands first"));
+  if (parts.size() != (counter.each ? 2u : 1u))
+    return fail(said("'{}' is a number, got '{}'", name, support::printable(text)),
+                said("0 at the start of a game"));
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const auto number = support::parse_number(parts[i]);
     if (!number || *number > kMostCounted)
-      return fail("'" + counter.name + "' must be a number up to " + std::to_string(kMostCounted) +
-                      ", got '" + support::printable(parts[i]) + "'",
-                  "0 at the start of a game");
+      return fail(said("'{}' must be a number up to {}, got '{}'",
+                       name,
+                       kMostCounted,
+                       support::printable(parts[i])),
+                  said("0 at the start of a game"));
     setup_.counters[at(2 * index) + i] = *number;
   }
 }
@@ -232,11 +277,10 @@ void SetupReader::read_unnamed() {
         (find_named(rules_.zones, name) >= 0 || find_named(rules_.marks, name) >= 0 ||
          find_named(rules_.counters, name) >= 0 || find_named(rules_.flags, name) >= 0);
     if (!known)
-      fail("'" + support::printable(word) + "' at the end means nothing",
-           "the form is: " + rules_.position);
+      fail(said("'{}' at the end means nothing", support::printable(word)), form());
     else if (named_.contains(name) ||
              (named_.contains("zones") && find_named(rules_.zones, name) >= 0))
-      fail("'" + name + "' is given twice", "the form is: " + rules_.position);
+      fail(said("'{}' is given twice", name_of(name)), form());
     else
       read_value(name, std::string_view(word).substr(colon + 1));
   }
@@ -244,14 +288,14 @@ void SetupReader::read_unnamed() {
 
 namespace {
 
-constexpr std::string_view kPositionText = "position text";
+constexpr const char* kPositionText = support::to_say("position text");
 
 }  // namespace
 
 support::Diagnostic position_fault(const std::string& message, std::string hint) {
   return {support::Severity::Error,
           {},
-          std::string(kPositionText) + ": " + message,
+          said(kPositionText) + ": " + message,
           std::move(hint),
           {},
           support::About::Position};
@@ -259,7 +303,7 @@ support::Diagnostic position_fault(const std::string& message, std::string hint)
 
 void call_position(support::Diagnostic& fault, std::string_view name) {
   if (fault.about == support::About::Position)
-    fault.message.replace(0, kPositionText.size(), name);
+    fault.message.replace(0, said(kPositionText).size(), name);
 }
 
 support::Result<Setup> read_setup(const Ruleset& rules, std::string_view text) {
@@ -268,9 +312,10 @@ support::Result<Setup> read_setup(const Ruleset& rules, std::string_view text) {
   for (const std::string& word : support::words(text))
     plain += plain.empty() ? word : " " + word;
   if (plain.empty())
-    return support::Failure({position_fault("it is empty", "the form is: " + rules.position)});
+    return support::Failure(
+        {position_fault(said("it is empty"), SetupReader(rules, plain).form())});
   if (plain.size() > 8192)
-    return support::Failure({position_fault("it is too long", "at most 8192 bytes")});
+    return support::Failure({position_fault(said("it is too long"), said("at most 8192 bytes"))});
   return SetupReader(rules, plain).read();
 }
 

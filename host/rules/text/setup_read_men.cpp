@@ -4,16 +4,20 @@
 #include <algorithm>
 
 #include "rules/text/setup_reader.h"
+#include "rules/texts.h"
+#include "support/language.h"
 #include "support/lists.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
 using support::at;
+using support::said;
 
 namespace {
 
-const char* const kRanksHint = "the last rank comes first, and '/' separates the ranks";
+constexpr const char* kRanksHint =
+    support::to_say("the last rank comes first, and '/' separates the ranks");
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
@@ -48,14 +52,14 @@ SetupReader::Written SetupReader::man_at(std::string_view text, std::size_t i) c
 }
 
 void SetupReader::fail_letter(std::string_view text, std::size_t i, const std::string& where) {
-  std::string letters = "the letters are ";
+  std::string letters;
   for (int type = 0; type < rules_.man_count(); ++type) {
     if (type > 0)
       letters += ' ';
     letters += rules_.man(type).letter;
   }
-  fail("the letter '" + support::printable(text.substr(i, 1)) + "' stands for no man" + where,
-       letters + ", small ones for the second player");
+  fail(said("the letter '{}' stands for no man", support::printable(text.substr(i, 1))) + where,
+       said("the letters are {}, small ones for the second player", letters));
 }
 
 /// A text for a board of another size is so in every rank; that is said once.
@@ -67,12 +71,12 @@ void SetupReader::fail_size(const std::string& message, std::string hint) {
 }
 
 std::string SetupReader::rank_hint() const {
-  return "the men and the numbers of empty squares must add up to " +
-         std::to_string(rules_.topology.width()) + " squares a rank";
+  return said("the men and the numbers of empty squares must add up to {} squares a rank",
+              rules_.topology.width());
 }
 
 std::string SetupReader::rank_name() const {
-  return "rank " + std::to_string(rank_ + rules_.topology.first_rank());
+  return said("rank {}", rank_ + rules_.topology.first_rank());
 }
 
 void SetupReader::read_board(std::string_view text) {
@@ -84,8 +88,7 @@ void SetupReader::read_board(std::string_view text) {
       end_rank();
       is_faulty_ = false;
       if (rank_ == 0)
-        return fail_size("the board has only " + std::to_string(topology.ranks()) + " ranks",
-                         kRanksHint);
+        return fail_size(said("the board has only {} ranks", topology.ranks()), said(kRanksHint));
       next_rank();
       ++i;
     } else if (is_faulty_) {
@@ -102,18 +105,17 @@ void SetupReader::read_board(std::string_view text) {
   end_rank();
   if (rank_ != 0) {
     is_faulty_ = false;
-    fail_size("the board has " + std::to_string(topology.ranks()) + " ranks, the text only " +
-                  std::to_string(topology.ranks() - rank_),
-              kRanksHint);
+    fail_size(
+        said(
+            "the board has {} ranks, the text only {}", topology.ranks(), topology.ranks() - rank_),
+        said(kRanksHint));
   }
 }
 
 void SetupReader::end_rank() {
   const int width = rules_.topology.width();
   if (file_ != width)
-    fail_size(rank_name() + " has " + std::to_string(file_) + " squares, expected " +
-                  std::to_string(width),
-              rank_hint());
+    fail_size(said("{} has {} squares, expected {}", rank_name(), file_, width), rank_hint());
 }
 
 void SetupReader::next_rank() {
@@ -125,8 +127,7 @@ void SetupReader::next_rank() {
 bool SetupReader::has_room() {
   const int width = rules_.topology.width();
   if (file_ >= width)
-    fail_size(rank_name() + " is too long: the board has " + std::to_string(width) + " files",
-              rank_hint());
+    fail_size(said("{} is too long: the board has {} files", rank_name(), width), rank_hint());
   return file_ < width;
 }
 
@@ -136,11 +137,11 @@ std::size_t SetupReader::read_gap(std::string_view text, std::size_t i) {
   for (; i < text.size() && is_digit(text[i]) && run < 1000; ++i)
     run = run * 10 + (text[i] - '0');
   if (run == 0)
-    fail("a run of empty squares cannot be 0 long", rank_hint());
+    fail(said("a run of empty squares cannot be 0 long"), rank_hint());
   for (; run > 0 && !is_faulty_; --run, ++file_) {
     if (has_room() && rules_.topology.at(file_, rank_) == board::kNoSquare)
-      fail("the empty squares of " + rank_name() + " run over a cell that is no square",
-           "write '*' for it");
+      fail(said("the empty squares of {} run over a cell that is no square", rank_name()),
+           said("write '*' for it"));
   }
   return i;
 }
@@ -151,8 +152,8 @@ void SetupReader::read_hole() {
   const board::Topology& topology = rules_.topology;
   const Square square = topology.at(file_++, rank_);
   if (square != board::kNoSquare && !topology.sinks().has(square))
-    fail("'*' stands where " + topology.name(square) + " is a square",
-         "'*' is for what is no square; an empty square is written 1");
+    fail(said("'*' stands where {} is a square", topology.name(square)),
+         said("'*' is for what is no square; an empty square is written 1"));
 }
 
 std::size_t SetupReader::read_man(std::string_view text, std::size_t i) {
@@ -163,8 +164,8 @@ std::size_t SetupReader::read_man(std::string_view text, std::size_t i) {
   if (man.length == 0)
     fail_letter(text, i, "");
   else if (square == board::kNoSquare || rules_.topology.sinks().has(square))
-    fail("a man in " + rank_name() + " stands where there is no square",
-         "what is no square is written '*'");
+    fail(said("a man in {} stands where there is no square", rank_name()),
+         said("what is no square is written '*'"));
   else
     setup_.man_at[at(square)] = man.code;
   return i + man.length;
@@ -178,10 +179,10 @@ void SetupReader::read_zones(std::string_view text) {
   if (zones == 0 && parts.size() == 1 && parts[0].empty())
     return;  // other programs write [] in every game
   if (zones == 0)
-    return fail("this game has no zones beside the board", "leave out the brackets");
+    return fail(said("this game has no zones beside the board"), said("leave out the brackets"));
   if (parts.size() > zones)
-    return fail("there are more zones in the text than in the game (" + std::to_string(zones) + ")",
-                "they are separated by '#', in the order of their names");
+    return fail(said("there are more zones in the text than in the game ({})", zones),
+                said("they are separated by '#', in the order of their names"));
   for (std::size_t i = 0; i < parts.size(); ++i) {
     is_faulty_ = false;
     read_zone(static_cast<int>(i), parts[i]);
@@ -192,18 +193,21 @@ void SetupReader::read_zone(int index, std::string_view text) {
   if (text == "-")
     return;
   const Zone& zone = rules_.zones[at(index)];
+  const std::string name = spoken_name(rules_, zone.name);
   for (std::size_t i = 0; i < text.size();) {
     const Written man = man_at(text, i);
     if (man.length == 0)
-      return fail_letter(text, i, " (in the " + zone.name + ")");
+      return fail_letter(text, i, said(" (in the {})", name));
     const int type = type_of(man.code), owner = owner_of(man.code);
     if (rules_.is_royal(type) && !zone.admits_royal)
-      return fail("the " + rules_.man(type).name + " is never in the " + zone.name,
-                  "he stands on the board");
+      return fail(
+          said("the {} is never in the {}", spoken_name(rules_, rules_.man(type).name), name),
+          said("he stands on the board"));
     if (rules_.is_nobodys(type) && !zone.is_shared)
-      return fail("the " + rules_.man(type).name + " is nobody's, and the " + zone.name +
-                      " holds men of a player",
-                  "nobody's men are on the board and in zones that both players use");
+      return fail(said("the {} is nobody's, and the {} holds men of a player",
+                       spoken_name(rules_, rules_.man(type).name),
+                       name),
+                  said("nobody's men are on the board and in zones that both players use"));
     const int player = zone.holds_theirs ? 1 - owner : owner;
     ++setup_.held[at(rules_.slot(index, player) * rules_.man_count() + type)];
     i += man.length;
@@ -216,9 +220,10 @@ void SetupReader::count_men() {
   for (const int held : setup_.held)
     men += held;
   if (men > kMaxMenInAll)
-    fail("there are " + std::to_string(men) + " men, at most " + std::to_string(kMaxMenInAll) +
-             " can be on the board and in the zones together",
-         "is a letter written too often?");
+    fail(said("there are {} men, at most {} can be on the board and in the zones together",
+              static_cast<long>(men),
+              kMaxMenInAll),
+         said("is a letter written too often?"));
 }
 
 }  // namespace pawnshop::rules

@@ -19,6 +19,8 @@ class SetupReader {
       : rules_(rules), setup_(rules), text_(text) {}
 
   support::Result<Setup> read();
+  /// How the text is to be written, as people read it.
+  std::string form() const;
 
  private:
   void fail(const std::string& message, std::string hint = {});
@@ -26,6 +28,7 @@ class SetupReader {
   void lose(const std::string& message, std::string hint = {});
 
   // The form: fields and what stands between them.
+  std::string name_of(const std::string& field) const;
   void walk(const std::vector<Token>& tokens);
   void read_text(const std::string& expected);
   void read_field(const std::string& field, const std::string& stops);

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/support/games.h"
+#include "tests/support/speaking.h"
 
 namespace pawnshop::tests {
 
@@ -192,9 +193,10 @@ TEST_F(SetupText, NamesTheSideToMove) {
 }
 
 TEST_F(SetupText, KnowsItsMarks) {
-  EXPECT_THAT(faults("kr*1/*2*/*2*/KR*1[] w Q"), HasSubstr("'Q' is no letter of 'home'"));
+  EXPECT_THAT(faults("kr*1/*2*/*2*/KR*1[] w Q"), HasSubstr("'Q' is no letter for home"));
   EXPECT_THAT(faults("kr*1/*2*/*2*/KR*1[] w K c1z9"), HasSubstr("there is no square 'z9'"));
-  EXPECT_THAT(faults("kr*1/*2*/*2*/K1*R[] w K"), HasSubstr("b0 cannot be marked 'home'"));
+  EXPECT_THAT(faults("kr*1/*2*/*2*/K1*R[] w K"),
+              HasSubstr("b0 cannot be marked: home (in the text: K)"));
 }
 
 TEST_F(SetupText, KnowsItsFlagsAndNumbers) {
@@ -257,6 +259,36 @@ TEST(PositionTemplate, EndsAFieldAtTheSignBehindIt) {
     }
   )lua");
   EXPECT_EQ(loaded.game->position_text(), "+s1/1+S -+- w");
+}
+
+TEST(PositionFault, IsToldInWordsOfPlayers) {
+  const auto chess = open_shipped("chess");
+  const std::string board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/";
+  EXPECT_THAT(faults_of_position(*chess, board + "RNBQKBNR w KX - 0 1"),
+              AllOf(HasSubstr("'X' is no letter for castling rights"),
+                    HasSubstr("the letters are K (e1, h1), Q (a1, e1); small ones are for the "
+                              "second player")));
+  const std::string faults = faults_of_position(*chess, board + "1NBQKBNR w KQk - 0 1");
+  EXPECT_THAT(faults, HasSubstr("a1 cannot be marked: castling rights (in the text: Q)"));
+  EXPECT_THAT(faults_of_position(*chess, board + "RNBQ1BNR w KQk - 0 1"),
+              HasSubstr("e1 cannot be marked: castling rights (in the text: K, Q)"));
+  EXPECT_THAT(
+      faults_of_position(*chess, board + "RNBQKBNR w - - 0 1 more"),
+      HasSubstr("the form is: <board><zones> <side> <castling rights> <passed by a pawn> <clock>"));
+}
+
+TEST(PositionFault, IsToldInTheLanguageThatIsSpoken) {
+  const auto chess = open_shipped("chess");
+  const Speaking german = Speaking::shipped("de");
+  const auto read = chess->set_up("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w KX - 0 1");
+  ASSERT_FALSE(read);
+  ASSERT_EQ(read.error().size(), 2u);
+  EXPECT_EQ(read.error()[0].message, "Text der Stellung: Reihe 1 hat 7 Felder statt 8");
+  EXPECT_EQ(read.error()[1].message,
+            "Text der Stellung: diesen Buchstaben gibt es hier nicht: 'X' (Rochaderechte)");
+  support::Diagnostic fault = read.error()[0];
+  rules::call_position(fault, "");
+  EXPECT_EQ(fault.message, ": Reihe 1 hat 7 Felder statt 8");
 }
 
 TEST(PositionFault, IsCalledByAnotherName) {
