@@ -142,8 +142,33 @@ Settings SettingsFile::begin(const std::string& file) {
   return {};
 }
 
+Settings SettingsFile::begin_afresh(const std::string& file) {
+  keeps_engines_alone_ = true;
+  Settings settings;
+  std::error_code error;
+  support::Result<std::string> text = std::string();
+  if (fs::exists(file, error))
+    text = support::read_file(file);
+  if (text && are_settings(*text)) {
+    file_ = file;
+    stands_ = *text;
+    settings.engines = read_settings(*text).engines;
+  }
+  known_ = kept_of(settings);
+  return settings;
+}
+
+/// What of them is to be kept, as it is written.
+std::string SettingsFile::kept_of(const Settings& settings) const {
+  if (!keeps_engines_alone_)
+    return write_settings(settings);
+  Settings kept;
+  kept.engines = settings.engines;
+  return write_settings(kept);
+}
+
 void SettingsFile::notice(const Settings& settings, double now) {
-  std::string text = write_settings(settings);
+  std::string text = kept_of(settings);
   if (file_.empty() || text == changed_.value_or(known_))
     return;
   changed_ = std::move(text);

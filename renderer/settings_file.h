@@ -18,11 +18,14 @@ class SettingsFile {
   /// From now on they are kept in this file; comes back with what stands there. A file that is none
   /// of ours is put aside.
   Settings begin(const std::string& file);
+  /// All but the engines begins anew, and nothing else is kept: which programs there are hangs on
+  /// the machine. A file that is none of ours is left alone.
+  Settings begin_afresh(const std::string& file);
   /// What is to be said about the beginning, if anything is.
   const std::string& note() const { return note_; }
 
   /// What was chosen for this time alone is no change.
-  void expect(const Settings& settings) { known_ = write_settings(settings); }
+  void expect(const Settings& settings) { known_ = kept_of(settings); }
   /// Looks whether anything has changed. Times are seconds since whenever.
   void notice(const Settings& settings, double now);
   /// Whether a change has to be written: it has stood for a moment, as that of a slider that has
@@ -33,9 +36,12 @@ class SettingsFile {
   support::Result<void> write();
 
  private:
+  std::string kept_of(const Settings& settings) const;
+
   std::string file_, note_;  ///< no file: nothing is kept
-  std::string known_;        ///< the settings, as they were when something was last written or read
-  std::string stands_;       ///< in the file, as far as we know
+  bool keeps_engines_alone_ = false;
+  std::string known_;   ///< the settings, as they were when something was last written or read
+  std::string stands_;  ///< in the file, as far as we know
   std::optional<std::string> changed_;
   double changed_at_ = 0;
 };

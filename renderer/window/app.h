@@ -29,7 +29,7 @@ struct Start {
   int width = 0, height = 0;    ///< 0: as it was
   std::string language;         ///< in which to speak; empty: as it was
   bool measures_start = false;  ///< draw once, say how long that took, and end
-  bool is_fresh = false;        ///< neither read nor write what was remembered
+  bool is_fresh = false;        ///< neither read nor write what was remembered, engines apart
   std::optional<Desk::Computers> computers{};       ///< without: as it was, or the second player
   engine::Level level = {.step = 0, .seconds = 0};  ///< 0: as it was
 };

@@ -110,7 +110,8 @@ support::Result<Start> read_arguments(int argc, char** argv) {
 }
 
 Settings remembered(const Start& start, SettingsFile& file) {
-  Settings settings = start.is_fresh ? Settings() : file.begin(settings_file());
+  Settings settings =
+      start.is_fresh ? file.begin_afresh(settings_file()) : file.begin(settings_file());
   if (start.width > 0) {
     settings.width = start.width;
     settings.height = start.height;

@@ -288,7 +288,15 @@ if begin_window Chess chess --size 1280x800 --as both; then
   checks grep -q '^engine Polite$' "$settings"
   checks test ! -s "$scratch/err"
 fi
-# Settings that cannot be read are put aside; --fresh does not look at them.
+# Which programs there are is known to --fresh, too.
+rm "$kept"
+if begin_window Chess chess --fresh --size 1280x800 --as both; then
+  for key in F10 Left Left Up Up Right Down Return; do xdotool key "$key"; sleep 0.4; done
+  xdotool type --delay 50 e4; xdotool key Return
+  waits 20 has_guest_answered
+  kill -9 "$window"; wait "$window" 2>/dev/null
+fi
+# Settings that cannot be read are put aside; --fresh does not touch them.
 printf 'noise\0' >"$settings"
 if begin_window Chess chess --fresh --size 640x480; then kill -9 "$window"; wait "$window" 2>/dev/null; fi
 checks test ! -e "$settings.damaged"

@@ -53,6 +53,46 @@ TEST(SettingsFile, IsWrittenSoonAfterEachChangeAndReadAgain) {
   EXPECT_FALSE(support::is_file(kept.file));
 }
 
+TEST(SettingsFile, KeepsEnginesAloneWhereTheRestBeginsAnew) {
+  const KeptSettings kept;
+  SettingsFile first;
+  Settings settings = first.begin(kept.file);
+  settings.seconds = 10;
+  settings.engines.push_back({.command = "/bin/zed", .options = {}, .name = "Zed"});
+  first.notice(settings, 1);
+  ASSERT_TRUE(first.write());
+  SettingsFile file;
+  Settings fresh = file.begin_afresh(kept.file);
+  EXPECT_EQ(fresh.seconds, Settings().seconds);
+  EXPECT_EQ(fresh.engines, settings.engines);
+  fresh.width = 1000;  // for this time
+  file.expect(fresh);
+  fresh.seconds = 60;
+  file.notice(fresh, 1);
+  EXPECT_FALSE(file.is_due(9));
+  fresh.engines.push_back({.command = "/bin/ypsilon", .options = {}, .name = "Ypsilon"});
+  file.notice(fresh, 10);
+  ASSERT_TRUE(file.is_due(11));
+  ASSERT_TRUE(file.write());
+  const Settings read = SettingsFile().begin(kept.file);
+  EXPECT_EQ(read.engines, fresh.engines);
+  EXPECT_EQ(read.seconds, 10) << "the rest of the file is as it was";
+  // Without a file there is none but for an engine.
+  fs::remove(kept.file);
+  SettingsFile none;
+  EXPECT_EQ(none.begin_afresh(kept.file), Settings());
+  none.notice(fresh, 1);
+  ASSERT_TRUE(none.write());
+  EXPECT_EQ(SettingsFile().begin(kept.file).engines, fresh.engines);
+  // What cannot be read stays as it is.
+  ASSERT_TRUE(support::write_file(kept.file, "noise"));
+  SettingsFile damaged;
+  EXPECT_EQ(damaged.begin_afresh(kept.file), Settings());
+  damaged.notice(fresh, 1);
+  EXPECT_TRUE(damaged.write());
+  EXPECT_EQ(support::read_file(kept.file).value_or(""), "noise");
+}
+
 TEST(SettingsFile, DoesNotKeepWhatIsForOneTime) {
   const KeptSettings kept;
   SettingsFile file;
