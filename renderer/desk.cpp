@@ -378,6 +378,8 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   is_saved_ = true;
   drawings_before_.clear();
   tried_turns_ = 0;
+  if (lesson_)
+    session_->set_clocks(clocks_aside_);
   lesson_.reset();
   file_.clear();
   names_ = usual_names_;
@@ -402,6 +404,8 @@ support::Result<void> Desk::try_lesson(engine::Lesson lesson) {
   auto done = try_at(lesson.position, kAnyNumber);
   if (!done)
     return done;
+  clocks_aside_ = clocks();
+  session_->set_clocks({});
   let_people_play();
   std::string text = said("Try it: {}.", lesson.title);
   if (!lesson.plays.empty())

@@ -136,7 +136,7 @@ class Desk {
   // has to win with.
   const engine::ClockRule& clocks() const { return session_->clocks(); }
   /// From now on; both players have all of it. In the middle of a game they start with the next
-  /// turn.
+  /// turn; a lesson has none, and the next game gets them.
   void set_clocks(const engine::ClockRule& clocks);
   double time_left(int player) const;
   bool is_clock_running() const { return clock_.is_running(); }
@@ -148,6 +148,9 @@ class Desk {
   void hold_clocks(Hold why, bool held);
   void let_clocks_go();
   bool are_clocks_held() const;
+  /// Why the clocks of a game stand that goes on elsewhere; there they stand for it again.
+  std::uint8_t holds() const { return holds_; }
+  void take_holds_over(std::uint8_t holds);
   /// Whether the clocks show something else than when this was last asked, or `tick` has to end the
   /// game since no time is left.
   bool take_clock_change();
@@ -390,6 +393,7 @@ class Desk {
   void tell_of_waiting();
   void follow_clocks();
   void press_clock();
+  std::optional<double> time_left_in_game() const;
   void take_clocks_over(std::optional<double> left);
   /// Whether somebody's time runs here, be it that it stands just now.
   bool is_timed() const;
@@ -437,9 +441,10 @@ class Desk {
   std::string expected_;
   engine::GameClock clock_;
   std::function<double()> now_;
-  std::uint8_t holds_ = 0;  ///< of Hold
-  int ticking_ = 0;         ///< whose clock runs, or would run
-  int clocked_node_ = -1;   ///< where the clocks were looked at last
+  std::uint8_t holds_ = 0;          ///< of Hold
+  engine::ClockRule clocks_aside_;  ///< of games, during a lesson
+  int ticking_ = 0;                 ///< whose clock runs, or would run
+  int clocked_node_ = -1;           ///< where the clocks were looked at last
   std::map<int, double>
       interrupted_;  ///< by node: the rest of a turn's time, since the clock stopped
   std::array<std::string, 2> clocks_shown_;

@@ -23,6 +23,10 @@ constexpr std::uint8_t kLetsPlay = bit(Desk::Hold::Record) | bit(Desk::Hold::Unt
 }  // namespace
 
 void Desk::set_clocks(const engine::ClockRule& clocks) {
+  if (lesson_) {
+    clocks_aside_ = clocks;
+    return;
+  }
   drop_thought();
   session_->set_clocks(clocks);
   interrupted_.clear();
@@ -46,6 +50,11 @@ void Desk::hold_clocks(Hold why, bool held) {
 
 void Desk::let_clocks_go() {
   change_holds(holds_ & kOpen);
+}
+
+/// What lies over the table lies over this one.
+void Desk::take_holds_over(std::uint8_t holds) {
+  change_holds(static_cast<std::uint8_t>((holds & ~kOpen) | (holds_ & kOpen)));
 }
 
 void Desk::change_holds(std::uint8_t holds) {
@@ -105,13 +114,21 @@ void Desk::press_clock() {
   holds_ &= kOpen;
 }
 
+/// What is left to whoever is to move where the game stands; nothing if that is what the turns say.
+std::optional<double> Desk::time_left_in_game() const {
+  if (!is_looking_back())
+    return time_left(session_->to_move());
+  const auto rest = interrupted_.find(game_node_);
+  return rest == interrupted_.end() ? std::nullopt : std::optional(rest->second);
+}
+
 /// A game comes from a file, with so much left to whoever is to move, if that was kept. It goes on
 /// when a person is ready; one that is over is only looked at.
 void Desk::take_clocks_over(std::optional<double> left) {
   clock_.stop(now_());
   interrupted_.clear();
   if (left)
-    interrupted_[session_->here()] = *left;
+    interrupted_[game_node_] = *left;
   clocked_node_ = -1;
   holds_ &= kOpen;
   if (clocks().given() && session_->verdict())

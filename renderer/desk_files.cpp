@@ -119,7 +119,7 @@ engine::Running Desk::running() const {
     running.guests[player] = guests_[player] ? guests_[player]->name : "";
   running.names = names_;
   if (is_timed() && !session_->verdict())
-    running.left = time_left(session_->to_move());
+    running.left = time_left_in_game();
   running.is_saved = is_saved_;
   return running;
 }

@@ -23,7 +23,7 @@ struct Running {
   std::array<std::vector<std::string>, 2> players{};  ///< who has made their turns until now
   GameRecord record;
   std::vector<std::string> here;  ///< the turns to the position that is shown
-  std::optional<double> left;     ///< of the clock of whoever is to move there
+  std::optional<double> left;     ///< of the clock of whoever is to move where the game stands
   bool is_saved = false;          ///< the person has a file of it
   bool is_begun = false;          ///< there are turns, or a position of its own
   bool is_whole = true;           ///< the text that it was read from has not been cut off

@@ -104,6 +104,16 @@ constexpr Usual kUsual[] = {{support::to_say("None"), {0, 0}},
                             {"60 min + 30 s", {3600, 30}}};
 constexpr std::size_t kInARow = 4;
 
+std::string when_they_run(const Desk& desk) {
+  if (desk.lesson())
+    return said("A lesson has no clocks: the next game that begins has these.");
+  return said(
+      "The clocks start with the next move, for people and for the computer, which then plays by "
+      "the clock. They stand while you look back, use the lens, or have the rules, help or a "
+      "dialog open; a click on them stops them, too. A player whose time is up loses, whatever the "
+      "opponent has left to win with.");
+}
+
 }  // namespace
 
 void ClocksDialog::begin(const engine::ClockRule& rule) {
@@ -178,7 +188,7 @@ void ClocksDialog::draw(Room& room) {
           "clocks", said("Clocks"), {room.px(560), room.px(380)}, room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing())
-    begin(room.desk->clocks());
+    begin(room.desk->lesson() ? room.settings.clocks : room.desk->clocks());
   draw_usual(room);
   ImGui::Spacing();
   draw_player(room, 0);
@@ -188,13 +198,7 @@ void ClocksDialog::draw(Room& room) {
     rule_.players[1] = differ_ ? rule_.players[1] : rule_.players[0];
   ImGui::Spacing();
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
-  ImGui::TextWrapped(
-      "%s",
-      said("The clocks start with the next move, for people and for the computer, which then plays "
-           "by the clock. They stand while you look back, use the lens, or have the rules, help or "
-           "a dialog open; a click on them stops them, too. A player whose time is up loses, "
-           "whatever the opponent has left to win with.")
-          .c_str());
+  ImGui::TextWrapped("%s", when_they_run(*room.desk).c_str());
   ImGui::PopStyleColor();
   draw_foot(room);
   end_dialog();

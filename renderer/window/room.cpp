@@ -185,7 +185,7 @@ void Room::draw() {
 void Room::try_lesson(const engine::Lesson& lesson) {
   std::optional<GameBefore> before;
   if (desk->is_begun())
-    before = {desk->running(), desk->file(), desk->is_saved()};
+    before = {desk->running(), desk->file(), desk->is_saved(), desk->holds()};
   const bool is_next = desk->lesson().has_value();
   const auto done = desk->try_lesson(lesson);
   if (done && !is_next)
@@ -197,8 +197,11 @@ void Room::leave_lesson() {
   if (!before_lesson)
     return desk->begin_again();
   const auto done = go_on_with(before_lesson->game);
-  if (done)
-    desk->lies_in(std::exchange(before_lesson, std::nullopt)->file);
+  if (done) {
+    const auto before = std::exchange(before_lesson, std::nullopt);
+    desk->lies_in(before->file);
+    desk->take_holds_over(before->holds);
+  }
   complain(done);
 }
 

@@ -110,8 +110,9 @@ struct Room {
   /// What was on the desk before a lesson; nothing if nothing had begun.
   struct GameBefore {
     engine::Running game;
-    std::string file;       ///< in which it lies; empty without one
-    bool is_saved = false;  ///< nothing would be lost with it
+    std::string file;        ///< in which it lies; empty without one
+    bool is_saved = false;   ///< nothing would be lost with it
+    std::uint8_t holds = 0;  ///< why its clocks stood
   };
   std::optional<GameBefore> before_lesson{};
 

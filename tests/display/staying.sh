@@ -69,6 +69,17 @@ tries; types O-O; waits 10 is_told 'Right\.'; rests
 leaves; waits 10 is_told 'Your last game has been kept as .*/before\.pgn'
 end_window
 
+# ---- a lesson has no clocks, and those of the game go on after it
+
+printf '[Variant "chess"]\n[TimeControl "%s"]\n\n1. e4 *\n' $((12 * pace)) >clock.pgn
+begin_window Chess chess --size 900x640 --as both --load clock.pgn || finish
+types e5; waits 10 is_kept '^1\. e4 e5 '
+tries; types O-O; waits 10 is_told 'Right\.'
+sleep 13; checks is_told 'Right\.'
+leaves; sleep 0.5; checks is_kept '^1\. e4 e5 .* \*$'
+waits 20 is_kept "White's time is up"
+end_window
+
 # ---- while its script has an error the game waits under another name, and is found among what was opened last
 
 rm -r "$XDG_STATE_HOME"

@@ -301,6 +301,67 @@ TEST(DeskClock, LetsTheComputerPlayByTheClock) {
   EXPECT_FALSE(desk.session().verdict());
 }
 
+TEST(DeskClock, HasNoClocksInALesson) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  engine::Lesson lesson;
+  lesson.position = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
+  for (int i = 0; i < 2; ++i) {  // the next one has none, either
+    ASSERT_TRUE(desk.try_lesson(lesson));
+    EXPECT_FALSE(desk.clocks().given());
+    desk.play_after(1000, "Re5");
+    desk.now += 1000;
+    EXPECT_FALSE(desk.tick());
+    EXPECT_FALSE(desk.session().verdict());
+    EXPECT_THAT(desk.game_text(), ::testing::Not(HasSubstr("clk")));
+  }
+  desk.begin_again();
+  EXPECT_EQ(engine::to_text(desk.clocks()), "60+5") << "games have theirs again";
+  ASSERT_TRUE(desk.try_lesson(lesson));
+  desk.set_clocks(*engine::read_clock_rule("30"));
+  EXPECT_FALSE(desk.clocks().given());
+  desk.begin_again();
+  EXPECT_EQ(engine::to_text(desk.clocks()), "30");
+}
+
+TEST(DeskClock, GoesOnAsItStoodInAGameThatHasWaited) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  desk.now += 7;
+  desk.hold_clocks(Desk::Hold::Covered, true);
+  for (const bool was_stopped : {false, true}) {
+    desk.hold_clocks(Desk::Hold::Person, was_stopped);
+    ClockedDesk next("-");
+    ASSERT_TRUE(next.resume(desk.running()));
+    EXPECT_TRUE(next.are_clocks_held());
+    next.take_holds_over(desk.holds());
+    EXPECT_EQ(next.are_clocks_held(), was_stopped);
+    EXPECT_EQ(next.is_clock_running(), !was_stopped) << "nothing lies over this one";
+    EXPECT_EQ(next.time_left(1), 53);
+  }
+  // Clocks that wait for a move wait there, too.
+  desk.set_clocks(*engine::read_clock_rule("30"));
+  ClockedDesk next("-");
+  ASSERT_TRUE(next.resume(desk.running()));
+  next.take_holds_over(desk.holds());
+  EXPECT_FALSE(next.is_clock_running());
+  next.play_after(100, "e5");
+  EXPECT_TRUE(next.is_clock_running());
+  EXPECT_EQ(next.time_left(1), 30);
+}
+
+TEST(DeskClock, GivesNoTimeBackToWhoeverLooksBackWhenTheGameIsKept) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  desk.play_after(0, "e5");
+  desk.now += 20;
+  desk.undo();
+  ClockedDesk next("-");
+  ASSERT_TRUE(next.resume(desk.running()));
+  next.redo();
+  EXPECT_EQ(next.time_left(0), 45);
+}
+
 TEST(DeskClock, BeginsAgainWithTheSameTime) {
   ClockedDesk desk;
   desk.play_after(0, "e4");
