@@ -70,13 +70,19 @@ support::Result<ClockRule> read_clock_rule(const std::string& text) {
   return ClockRule{{*first, *second}};
 }
 
-std::vector<std::pair<std::string, std::string>> tags_of(const ClockRule& rule) {
-  std::vector<std::pair<std::string, std::string>> tags;
+bool is_clock_tag(const std::string& name) {
+  return name == kClockTags.time || name == kClockTags.second || name == kLaterClockTags.time ||
+         name == kLaterClockTags.second;
+}
+
+std::vector<std::pair<std::string, std::string>> tags_of(const ClockRule& rule,
+                                                         const ClockTags& tags) {
+  std::vector<std::pair<std::string, std::string>> out;
   if (rule.given())
-    tags.emplace_back(kTimeTag, to_text(rule.players[0]));
+    out.emplace_back(tags.time, to_text(rule.players[0]));
   if (rule.given() && rule.players[1] != rule.players[0])
-    tags.emplace_back(kSecondTimeTag, to_text(rule.players[1]));
-  return tags;
+    out.emplace_back(tags.second, to_text(rule.players[1]));
+  return out;
 }
 
 ClockRule read_clock_tags(const std::string& time, const std::string& second) {

@@ -34,9 +34,16 @@ std::string to_text(const ClockRule& rule);
 support::Result<ClockRule> read_clock_rule(const std::string& text);
 
 /// How a record names it: everybody's time, and that of the second player where it differs, which
-/// no common tag can say.
-inline constexpr const char *kTimeTag = "TimeControl", *kSecondTimeTag = "SecondTimeControl";
-std::vector<std::pair<std::string, std::string>> tags_of(const ClockRule& rule);
+/// no common tag can say. Tags of their own name clocks that were set when turns had been made: the
+/// common one would say it of the whole game.
+struct ClockTags {
+  const char *time, *second;
+};
+inline constexpr ClockTags kClockTags{"TimeControl", "SecondTimeControl"};
+inline constexpr ClockTags kLaterClockTags{"LaterTimeControl", "LaterSecondTimeControl"};
+bool is_clock_tag(const std::string& name);
+std::vector<std::pair<std::string, std::string>> tags_of(const ClockRule& rule,
+                                                         const ClockTags& tags);
 /// No clocks where a text means a time that is none of ours, such as "40/7200".
 ClockRule read_clock_tags(const std::string& time, const std::string& second);
 

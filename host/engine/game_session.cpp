@@ -262,9 +262,7 @@ void GameSession::cut(int node) {
 
 void GameSession::set_clocks(const ClockRule& clocks) {
   clocks_ = clocks;
-  std::erase_if(kept_tags_, [](const auto& tag) {
-    return tag.first == kTimeTag || tag.first == kSecondTimeTag;
-  });
+  std::erase_if(kept_tags_, [](const auto& tag) { return is_clock_tag(tag.first); });
   tree_.forget_times();
 }
 
@@ -278,8 +276,10 @@ double GameSession::time_left(int player) const {
 }
 
 void GameSession::note_time(double left) {
-  if (here_ != GameTree::kStart)
-    tree_.at(here_).left = left;
+  if (here_ == GameTree::kStart)
+    return;
+  tree_.at(here_).left = left;
+  tree_.at(here_).is_untimed = false;
 }
 
 void GameSession::end(Verdict verdict) {

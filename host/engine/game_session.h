@@ -128,6 +128,7 @@ class GameSession {
   template <class Play>
   void play_all(GameTree& tree, const Play& play);
   RecordedLine line_from(int node, int depth) const;
+  bool has_untimed_turns() const;
   /// From now on it stands there.
   void stand(int node, Judged judged);
 

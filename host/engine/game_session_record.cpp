@@ -85,6 +85,13 @@ RecordedLine GameSession::line_from(int node, int depth) const {
   }
 }
 
+/// Whether the clocks were set when turns of the game had been made.
+bool GameSession::has_untimed_turns() const {
+  const std::vector<int> line = tree_.line_to(tree_.main_end());
+  return std::any_of(
+      line.begin(), line.end(), [this](int node) { return tree_.at(node).is_untimed; });
+}
+
 GameRecord GameSession::record() const {
   GameRecord record;
   const rules::Ruleset& rules = game_.rules();
@@ -100,7 +107,7 @@ GameRecord GameSession::record() const {
     record.tags.emplace_back("SetUp", "1");
     record.tags.emplace_back("FEN", start());
   }
-  for (auto& tag : tags_of(clocks_))
+  for (auto& tag : tags_of(clocks_, has_untimed_turns() ? kLaterClockTags : kClockTags))
     record.tags.push_back(std::move(tag));
   if (!verdict || !verdict->reason.empty())
     std::erase_if(record.tags, [](const auto& tag) { return tag.first == "Termination"; });
@@ -218,12 +225,15 @@ support::Result<void> GameSession::replay(const GameRecord& record) {
   if (is_of_other_rules_)
     tree_.forget_estimates();  // by these rules it may be otherwise
   // A time that is none of ours stays as it is written, and nothing runs.
-  clocks_ = read_clock_tags(record.tag(kTimeTag), record.tag(kSecondTimeTag));
+  const bool came_later = !record.tag(kLaterClockTags.time).empty();
+  const ClockTags& tags = came_later ? kLaterClockTags : kClockTags;
+  clocks_ = read_clock_tags(record.tag(tags.time), record.tag(tags.second));
+  if (came_later)
+    tree_.mark_untimed();
   kept_tags_.clear();
   players_before_ = {};
   for (const auto& tag : record.tags) {
-    if (!is_own_tag(tag.first) &&
-        !((tag.first == kTimeTag || tag.first == kSecondTimeTag) && clocks_.given()))
+    if (!is_own_tag(tag.first) && !(is_clock_tag(tag.first) && clocks_.given()))
       kept_tags_.push_back(tag);
   }
   const std::string reason = record.tag("Termination");

@@ -10,6 +10,12 @@ namespace pawnshop::engine {
 void GameTree::forget_times() {
   for (Node& node : nodes_)
     node.left.reset();
+  mark_untimed();
+}
+
+void GameTree::mark_untimed() {
+  for (Node& node : nodes_)
+    node.is_untimed = !node.left;
 }
 
 void GameTree::forget_estimates() {

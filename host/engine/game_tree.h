@@ -48,6 +48,7 @@ class GameTree {
     std::string comment{};         ///< on it
     std::string glyphs{};          ///< what somebody thought of it: "$2"
     std::optional<double> left{};  ///< what the clock of the player had left who made the turn
+    bool is_untimed = false;       ///< made before the clocks were set by which the game goes on
     std::optional<Verdict> verdict{};
     std::optional<Estimate> estimate{};  ///< the last one
     bool is_looked_at = false;  ///< somebody has looked on who did not play: records tell of it
@@ -78,8 +79,10 @@ class GameTree {
   /// Takes a node away with all that follows. Requires: not the start.
   void cut(int node);
 
-  /// No turn says any more what was left of a clock.
+  /// Other clocks hold from now on: no turn says any more what was left of those before.
   void forget_times();
+  /// What has no time was made before the clocks were set.
+  void mark_untimed();
   void forget_estimates();
 
   /// Whether one can stand there: all turns on the way hold.

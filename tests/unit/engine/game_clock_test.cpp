@@ -114,6 +114,35 @@ TEST(GameSession, LeavesForeignTimesAsTheyAreWritten) {
   }
 }
 
+TEST(GameSession, NamesClocksThatWereSetLaterByTagsOfTheirOwn) {
+  const auto game = open_shipped("chess"), other = open_shipped("chess");
+  GameSession session(*game), again(*other);
+  session.play("e4");
+  session.set_clocks(*engine::read_clock_rule("60+5/30"));
+  for (const bool has_gone_on : {false, true}) {
+    if (has_gone_on) {
+      session.play("e5");
+      session.note_time(20);
+    }
+    const engine::GameRecord record = session.record();
+    EXPECT_EQ(record.tag("TimeControl") + record.tag("SecondTimeControl"), "");
+    ASSERT_TRUE(again.replay(record));
+    EXPECT_EQ(again.clocks(), session.clocks());
+    EXPECT_EQ(engine::write_pgn(again.record()), engine::write_pgn(record));
+  }
+  EXPECT_EQ(again.time_left(1), 20);
+  EXPECT_EQ(again.record().turns[1].comment, "[%clk 0:00:20.0]");
+  // Where those turns are none of the game any more, its clocks are those of the whole game.
+  again.go_to(engine::GameTree::kStart);
+  again.play("d4");
+  again.note_time(50);
+  again.promote(again.here());
+  EXPECT_EQ(again.record().tag("TimeControl"), "60+5");
+  EXPECT_EQ(again.record().tag("LaterTimeControl"), "");
+  again.set_clocks({});
+  EXPECT_EQ(again.record().tag("TimeControl") + again.record().tag("LaterTimeControl"), "");
+}
+
 TEST(GameSession, RecordsTheTimesOfBothPlayers) {
   const auto game = open_shipped("chess");
   GameSession session(*game);
