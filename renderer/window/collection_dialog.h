@@ -16,7 +16,7 @@ class CollectionDialog {
   void begin(const std::string& file, std::string text, std::vector<ListedGame> games);
   bool is_empty() const { return games_.empty(); }
   void draw(Room& room);
-  /// The next game of those that were sought last, or the one before.
+  /// The next game of the file, or the one before, whatever was sought.
   bool has(int step) const;
   void go(Room& room, int step);
 

@@ -174,18 +174,12 @@ void FilesDialog::save(Room& room) {
 }
 
 void FilesDialog::open(Room& room) {
-  const std::string file = choice_.path();
-  const bool is_asked = room.would_lose_game();
-  if (const auto done = is_asked ? room.try_file(file) : room.open_file(file); !done) {
+  if (const auto done = room.leave_game_for(choice_.path()); !done)
     trouble_ = trouble_of(done.error());
-  } else if (is_asked) {
+  else if (room.dialog == Dialog::Open)
     close_dialog(room);
-    room.leave_game_for(file);
-  } else if (room.dialog == Dialog::Open) {
-    close_dialog(room);
-  } else {
-    ImGui::CloseCurrentPopup();  // the list of its games follows
-  }
+  else
+    ImGui::CloseCurrentPopup();  // the list of its games follows, or a question
 }
 
 namespace {

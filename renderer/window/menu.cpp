@@ -40,7 +40,7 @@ void recent_menu(Room& room) {
   }
   ImGui::EndMenu();
   if (!chosen.empty())
-    room.leave_game_for(chosen);
+    room.complain(room.leave_game_for(chosen));
 }
 
 /// Where a file of many games was opened.

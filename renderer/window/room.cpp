@@ -125,28 +125,35 @@ support::Result<void> Room::try_record(const engine::GameRecord& record) const {
   return outcome_of(desk_with(game, read.record));
 }
 
-support::Result<void> Room::try_file(const std::string& file) {
+support::Result<Room::FileHolds> Room::try_file(const std::string& file) {
+  const auto one_game = [](const support::Result<void>& done) {
+    return done ? support::Result<FileHolds>(FileHolds::OneGame) : support::Failure(done.error());
+  };
   if (!support::is_file(file))
     forget_file(settings.recent, file);
   if (file.ends_with(".lua"))
-    return outcome_of(open_desk({file, {}}, std::random_device{}()));
-  const auto text = support::read_file(engine::path_of(file));
+    return one_game(outcome_of(open_desk({file, {}}, std::random_device{}())));
+  const auto text = support::read_file(engine::path_of(file), engine::kMostOfRecords);
   if (!text)
     return support::Failure(text.error());
   if (list_games(*text).size() > 1)
-    return {};
+    return FileHolds::ManyGames;
   if (const auto kept = engine::read_running(*text))
-    return outcome_of(desk_with(*kept));
+    return one_game(outcome_of(desk_with(*kept)));
   const auto record = engine::read_pgn(*text);
-  return record ? try_record(*record) : support::Failure(record.error());
+  return one_game(record ? try_record(*record) : support::Failure(record.error()));
 }
 
-void Room::leave_game_for(const std::string& file) {
-  if (would_lose_game()) {
-    if (const auto done = try_file(file); !done)
-      return complain(done);
-  }
+support::Result<void> Room::leave_game_for(const std::string& file) {
+  if (!would_lose_game())
+    return open_file(file);
+  const auto holds = try_file(file);
+  if (!holds)
+    return support::Failure(holds.error());
+  if (*holds == FileHolds::ManyGames)
+    return open_file(file);
   leave_game([this, file] { complain(open_file(file)); });
+  return {};
 }
 
 support::Result<void> Room::open_file(const std::string& file) {

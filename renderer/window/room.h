@@ -133,10 +133,12 @@ struct Room {
   /// Puts the game of a file on the desk: a script, or the record of a game.
   support::Result<void> open_file(const std::string& file);
   /// Whether that will be possible, before somebody is asked about the game on the desk.
-  support::Result<void> try_file(const std::string& file);
+  enum class FileHolds { OneGame, ManyGames };
+  support::Result<FileHolds> try_file(const std::string& file);
   support::Result<void> try_record(const engine::GameRecord& record) const;
   /// Puts the game of a file on the desk after that question; what cannot be read ends no game.
-  void leave_game_for(const std::string& file);
+  /// Nothing is lost by a look at the list of many games: whoever chooses one of them is asked.
+  support::Result<void> leave_game_for(const std::string& file);
   /// Of a file with many games a list is shown; a game that was kept goes on as it was left.
   support::Result<void> open_record(const std::string& file);
   support::Result<void> go_on_with(const engine::Running& kept);

@@ -95,6 +95,13 @@ waits 10 is_kept '^1\. e4 \*$'
 checks is_kept '^\[White "Anna"\]$'
 keys ctrl+Next; waits 10 is_kept '^\[White "Carl"\]$'
 keys ctrl+Prior; waits 10 is_kept '^\[White "Anna"\]$'
+# A look at the list loses nothing: whoever chooses one of its games is asked about the one on the table.
+types e5; waits 10 is_kept '^1\. e4 e5 \*$'
+keys ctrl+o; rests; xdotool key ctrl+a; types "$PWD/many.pgn"; rests
+types carl; rests
+checks is_kept '^1\. e4 e5 \*$'
+keys Right Return; waits 10 is_kept '^\[White "Carl"\]$'
+checks is_kept '^1\. e4 \*$'
 end_window
 
 # ---- a record that does not name its game
