@@ -5,6 +5,7 @@
 #include <cctype>
 #include <string_view>
 
+#include "renderer/seek.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -86,11 +87,11 @@ std::vector<ListedGame> list_games(const std::string& text) {
 }
 
 bool is_sought(const ListedGame& game, const std::string& words) {
-  const std::string all = support::lower(game.white + " " + game.black + " " + game.result + " " +
-                                         game.date + " " + game.event);
-  const std::vector<std::string> sought = support::words(support::lower(words));
+  const Folded all = folded(game.white + " " + game.black + " " + game.result + " " + game.date +
+                            " " + game.event);
+  const std::vector<std::string> sought = support::words(words);
   return std::all_of(sought.begin(), sought.end(), [&](const std::string& word) {
-    return all.find(word) != std::string::npos;
+    return holds(all, folded(word));
   });
 }
 

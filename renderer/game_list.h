@@ -17,7 +17,7 @@ struct ListedGame {
 std::vector<ListedGame> list_games(const std::string& text);
 
 /// Whether everything that somebody seeks, word by word, stands in what is known of a game,
-/// whatever its capitals.
+/// whatever its capitals and accents.
 bool is_sought(const ListedGame& game, const std::string& words);
 
 }  // namespace pawnshop::renderer

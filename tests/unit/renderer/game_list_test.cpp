@@ -78,6 +78,29 @@ TEST(GameList, IsSearchedWordByWord) {
   EXPECT_EQ(count("nobody"), 0);
 }
 
+TEST(GameList, IsSearchedWithoutAccents) {
+  const auto is_found = [](const std::string& name, const std::string& words) {
+    ListedGame game;
+    game.white = name;
+    return renderer::is_sought(game, words);
+  };
+  for (const std::string words :
+       {"muller", "MULLER", "Müller", "MÜLLER", "mueller", "mu\u0308ller"})
+    EXPECT_TRUE(is_found("Müller, Karl", words)) << words;
+  EXPECT_TRUE(is_found("Mueller, Karl", "Müller"));
+  EXPECT_TRUE(is_found("Muller, Karl", "Müller"));
+  EXPECT_FALSE(is_found("Muller, Karl", "mueller"));
+  EXPECT_TRUE(is_found("Groß", "gross"));
+  EXPECT_TRUE(is_found("Gross", "groß"));
+  EXPECT_TRUE(is_found("GROẞ", "groß"));
+  EXPECT_TRUE(is_found("Łukasz Żółć", "lukasz zolc"));
+  EXPECT_TRUE(is_found("Lukasz Zolc", "łukasz żółć"));
+  EXPECT_TRUE(is_found("Ægir Þór Øst, Çelik", "aegir thor ost celik"));
+  EXPECT_TRUE(is_found("Карпов", "Карпов"));
+  EXPECT_TRUE(is_found("M\xfcller", "ller")) << "broken UTF-8 stands for itself";
+  EXPECT_FALSE(is_found("3 × 4", "x"));
+}
+
 TEST(GameList, ListsTenThousandGames) {
   std::string text;
   for (int i = 0; i < 10000; ++i)

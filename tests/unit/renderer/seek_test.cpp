@@ -31,4 +31,12 @@ TEST(Seek, CountsTheFirstNamesMost) {
   EXPECT_EQ(least_distance({"Chess", "chess"}, "zebra"), std::nullopt);
 }
 
+TEST(Seek, FindsNamesWithoutTheirAccents) {
+  EXPECT_EQ(distance_of("Königsspringer", "konigsspringer"), 0);
+  EXPECT_EQ(distance_of("Königsspringer", "koenigsspringer"), 0);
+  EXPECT_EQ(distance_of("Konigsspringer", "König"), distance_of("Chessgi", "chess"));
+  EXPECT_EQ(least_distance({"Chess", "Doppelschach", "André Müller"}, "muller"),
+            least_distance({"Chess", "Doppelschach", "Andre Muller"}, "muller"));
+}
+
 }  // namespace pawnshop::tests
