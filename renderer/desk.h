@@ -310,12 +310,15 @@ class Desk {
   void look_through();
   bool looks_through() const { return looks_through_.has_value(); }
   // What the game was like, turn by turn; `desk_report.cpp`.
-  /// Looks at whatever of the line is not known yet, then tells of it.
+  /// Looks at whatever of the line is not known yet, then tells of it: faults are marked, and what
+  /// should have been played becomes a variation.
   void make_report();
   /// Whether it is to be shown now; once.
   bool take_report() { return std::exchange(is_report_due_, false); }
   /// As far as it is known. Requires: it was asked for in this game.
   Report report() const;
+  /// Where the better turn of the report leads; -1 where it is no variation, or was taken away.
+  int better_than(const Judged& turn) const;
   /// Goes before a turn of the report, so that somebody finds a better one.
   void try_turn_again(int node);
   /// What was last found of a position of the game's tree; of the end of a game, how it ended.
@@ -368,6 +371,7 @@ class Desk {
   bool is_known(const Found& found) const;
   Found found_at(int node) const;
   void tell_report();
+  void add_better_line(const Judged& turn);
   void forget_report();
   /// A turn of the report for which somebody seeks a better one.
   struct TriedAgain {

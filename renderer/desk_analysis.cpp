@@ -68,8 +68,9 @@ void Desk::estimate(const search::Line& line, bool plays) {
   const bool is_known = !best.machine.empty() && best.move == line.turns.front();
   if (!is_known && opened_.game->is_legal(line.turns.front())) {
     const rules::Spelled spelled = opened_.game->spelled(line.turns.front());
-    best = {line.turns.front(), spelled.machine, spelled.human};
+    best = {line.turns.front(), spelled.machine, spelled.human, {}};
   }
+  best.line = line.turns;
   session_->note({session_->to_move() == 0 ? line.score : -line.score, line.depth}, plays);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The desk: the whole game is looked through, and what came of it is told.
 
+#include <algorithm>
+
 #include "engine/spoken.h"
 #include "renderer/desk.h"
 #include "renderer/table/evaluation.h"
@@ -101,13 +103,34 @@ void Desk::make_report() {
 
 void Desk::tell_report() {
   for (const Judged& turn : report().turns) {
-    if (turn.fault == Fault::None || !session_->tree().at(turn.node).glyphs.empty())
+    if (turn.fault == Fault::None)
+      continue;
+    add_better_line(turn);
+    if (!session_->tree().at(turn.node).glyphs.empty())
       continue;
     session_->mark(turn.node, glyph_of(turn.fault));
     is_saved_ = false;
   }
   is_report_due_ = true;
   ++version_;
+}
+
+int Desk::better_than(const Judged& turn) const {
+  const engine::GameTree& tree = session_->tree();
+  return tree.find(tree.at(turn.node).parent, turn.best.machine);
+}
+
+/// Writes what should have been played beside a fault, unless it stands there already.
+void Desk::add_better_line(const Judged& turn) {
+  constexpr std::size_t kMostTurns = 8;
+  if (better_than(turn) >= 0)
+    return;
+  std::vector<rules::Move> line = turn.best.line;
+  line.resize(std::min(line.size(), kMostTurns));
+  guarded([&] {
+    if (session_->add_line(session_->tree().at(turn.node).parent, line))
+      is_saved_ = false;
+  });
 }
 
 /// Another game begins, or other rules hold.

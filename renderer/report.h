@@ -17,6 +17,7 @@ enum class Fault { None, Inaccuracy, Mistake, Blunder };
 struct BestTurn {
   rules::Move move{};
   std::string machine{}, human{};
+  std::vector<rules::Move> line{};  ///< it and what may follow
 };
 
 /// A position of a line, as somebody has found it.

@@ -125,6 +125,31 @@ Turn GameSession::preview(rules::Move move) {
   return turn;
 }
 
+bool GameSession::add_line(int node, const std::vector<rules::Move>& turns) {
+  PAWNSHOP_EXPECTS(tree_.holds(node));
+  const auto before = game_.copy();
+  std::vector<Turn> made;
+  try {
+    while (game_.undo()) {
+    }
+    for (const int on_the_way : tree_.line_to(node))
+      game_.play(tree_.at(on_the_way).turn.move);
+    for (const rules::Move turn : turns) {
+      if (judge().verdict || !game_.is_legal(turn))
+        break;
+      made.push_back(make(turn));
+    }
+  } catch (const support::Diagnostics&) {
+    game_.become(*before);
+    throw;
+  }
+  game_.become(*before);
+  for (const Turn& turn : made)
+    node = tree_.add(node, turn);
+  stand(here_, now_);
+  return !made.empty();
+}
+
 bool GameSession::undo() {
   if (here_ == GameTree::kStart)
     return false;

@@ -49,6 +49,10 @@ class GameSession {
   rules::Played play(const std::string& text);
   /// A legal turn as it would stand among the turns.
   Turn preview(rules::Move move);
+  /// Writes turns down as a variation that begins at a node, up to one that is not legal; true if
+  /// the first of them is. The game stands where it stood, and its main line stays what it was.
+  /// Requires: the node holds.
+  bool add_line(int node, const std::vector<rules::Move>& turns);
   bool undo();
   bool redo();
   /// Ends the game by what players say.

@@ -19,6 +19,7 @@ namespace {
 
 using support::at;
 
+constexpr float kMove = 160;  ///< wide is the column of the moves that were played
 constexpr Fault kFaults[] = {Fault::Inaccuracy, Fault::Mistake, Fault::Blunder};
 
 /// "1 inaccuracy, no mistakes and 2 blunders"
@@ -50,6 +51,20 @@ Color color_of(Fault fault, const RoomTheme& colors) {
                                    : colors.text;
 }
 
+/// What should have been played; a click goes there.
+void draw_better(Room& room, const Judged& judged, float width, std::function<void()>& act) {
+  const std::string text = said("{}; better: {}", said(name_of(judged.fault)), judged.best.human);
+  const int better = room.desk->better_than(judged);
+  ImGui::AlignTextToFramePadding();
+  if (better < 0)
+    return quiet_text(text, room.colors());
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
+  if (row(text + "##better", false, 0, {width, 0}))
+    act = [&room, better] { room.desk->go(better); };
+  ImGui::PopStyleColor();
+  tip(said("Go to the better move; what may follow it stands in the list of moves"));
+}
+
 /// One fault; what is clicked is done when all are drawn.
 void draw_fault(Room& room, const Judged& judged, std::function<void()>& act) {
   const engine::GameTree::Node& node = room.desk->session().tree().at(judged.node);
@@ -60,13 +75,12 @@ void draw_fault(Room& room, const Judged& judged, std::function<void()>& act) {
   const float width = ImGui::GetContentRegionAvail().x - button_width - room.px(12);
   ImGui::AlignTextToFramePadding();
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(color_of(judged.fault, room.colors())));
-  if (row(text, false, 0, {width, 0}))
+  if (row(text, false, 0, {room.px(kMove - 10), 0}))
     act = [&room, judged] { room.desk->go(judged.node); };
   ImGui::PopStyleColor();
   tip(said("Go to this move"));
-  ImGui::SameLine(room.px(160));
-  ImGui::AlignTextToFramePadding();
-  quiet_text(said("{}; better: {}", said(name_of(judged.fault)), judged.best.human), room.colors());
+  ImGui::SameLine(room.px(kMove));
+  draw_better(room, judged, width - room.px(kMove), act);
   ImGui::SameLine(width + room.px(8));
   if (button(said("Try again"), button_width))
     act = [&room, judged] { room.desk->try_turn_again(judged.node); };

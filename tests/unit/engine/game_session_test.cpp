@@ -276,4 +276,29 @@ TEST(GameSession, InventsNoReasonForWhatARecordEndsWithout) {
   EXPECT_EQ(session.record().tag("Termination"), "White resigns") << "it has ended otherwise now";
 }
 
+TEST(GameSession, WritesALineDownWithoutGoingThere) {
+  const auto game = open_shipped("chess"), other = open_shipped("chess");
+  GameSession session(*game);
+  for (const char* const turn : {"e4", "e5", "Nf3"})
+    session.play(turn);
+  session.undo();
+  std::vector<rules::Move> line;
+  GameSession beside(*other);
+  for (const char* const turn : {"d4", "d5", "c4", "e6", "Nc3"}) {
+    beside.play(turn);
+    line.push_back(beside.turns().back().move);
+  }
+  EXPECT_TRUE(session.add_line(engine::GameTree::kStart, line));
+  EXPECT_EQ(session.turns().size(), 2u);
+  EXPECT_EQ(session.undone().size(), 1u);
+  EXPECT_EQ(
+      engine::write_pgn(session.record()).substr(engine::write_pgn(session.record()).find("1.")),
+      "1. e4 (1. d4 d5 2. c4 e6 3. Nc3) 1... e5 2. Nf3 *\n");
+  // What is not legal ends it.
+  const int after = session.tree().find(engine::GameTree::kStart, "e2e4");
+  EXPECT_FALSE(session.add_line(after, line));
+  EXPECT_EQ(session.game().position_text(),
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+}
+
 }  // namespace pawnshop::tests

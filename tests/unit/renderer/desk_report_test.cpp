@@ -140,8 +140,31 @@ TEST_F(Reported, TellsMistakesAndTheBetterTurns) {
   EXPECT_FALSE(desk.is_saved());
   const std::string file = own_folder() + "reported.pgn";
   ASSERT_TRUE(desk.save(file));
-  EXPECT_THAT(*support::read_file(file), HasSubstr("1. Qd4 $4"));
+  EXPECT_THAT(*support::read_file(file),
+              ::testing::AllOf(HasSubstr("1. Qd4 $4 "), HasSubstr("(1. Qxd5")));
   std::filesystem::remove_all(own_folder());
+}
+
+TEST_F(Reported, WritesWhatWasBetterAsAVariation) {
+  const int end = desk.session().here();
+  report();
+  const renderer::Judged blunder = desk.report().turns[0];
+  const int better = desk.better_than(blunder);
+  ASSERT_GE(better, 0);
+  const auto& tree = desk.session().tree();
+  EXPECT_EQ(tree.at(better).turn.human, "Qxd5");
+  EXPECT_FALSE(tree.at(better).next.empty()) << "one can play on through it";
+  EXPECT_TRUE(tree.is_main(end));
+  EXPECT_EQ(desk.session().here(), end);
+  EXPECT_FALSE(desk.is_looking_back());
+  const auto count = [&] { return tree.at(engine::GameTree::kStart).next.size(); };
+  EXPECT_EQ(count(), 2u) << "good turns need none";
+  desk.make_report();
+  EXPECT_EQ(count(), 2u) << "once";
+  desk.go(better);
+  EXPECT_EQ(desk.session().turns().back().human, "Qxd5");
+  desk.cut(better);
+  EXPECT_LT(desk.better_than(blunder), 0);
 }
 
 TEST_F(Reported, LooksOnlyAtWhatIsNotKnownYet) {
