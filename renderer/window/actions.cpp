@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/actions.h"
 
+#include <algorithm>
 #include <cfloat>
 #include <functional>
 #include <string>
@@ -102,8 +103,29 @@ std::vector<Button> buttons_of(Room& room) {
   return buttons;
 }
 
+/// The row as it was shown last, while the pointer is on one of its buttons: a second click must
+/// not do what another button, which would stand there now, is for. What is not offered any more is
+/// dead.
+std::vector<Button> held_under_pointer(Room& room, std::vector<Button> now) {
+  std::vector<std::string> labels;
+  for (const Button& one : now)
+    labels.push_back(one.label);
+  const ImVec2 pointer = ImGui::GetIO().MousePos;
+  if (!room.action_pointed.has({pointer.x, pointer.y}))
+    room.actions_shown = labels;
+  if (room.actions_shown == labels)
+    return now;
+  std::vector<Button> held;
+  for (const std::string& label : room.actions_shown) {
+    const auto is_it = [&label](const Button& one) { return one.label == label; };
+    const auto here = std::find_if(now.begin(), now.end(), is_it);
+    held.push_back(here == now.end() ? Button{label, "", false} : *here);
+  }
+  return held;
+}
+
 /// One beside the other, each as wide as its label asks; in smaller letters where they are many.
-void draw_row(const std::vector<Button>& buttons, const Room& room, float width) {
+void draw_row(const std::vector<Button>& buttons, Room& room, float width) {
   const float gap = ImGui::GetStyle().ItemSpacing.x;
   const auto count = static_cast<float>(buttons.size());
   const auto free_beside = [&](ImFont* font) {
@@ -128,6 +150,9 @@ void draw_row(const std::vector<Button>& buttons, const Room& room, float width)
       pressed = &one;
     ImGui::PopStyleVar();
     ImGui::PopFont();
+    const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+    if (ImGui::IsMouseHoveringRect(from, to))
+      room.action_pointed = {from.x, from.y, to.x - from.x, to.y - from.y};
     if (!one.tip.empty())
       tip(one.tip);
   }
@@ -150,7 +175,8 @@ void draw_analysis_button(Room& room, float width) {
 }
 
 void draw_actions(Room& room) {
-  const std::vector<Button> buttons = buttons_of(room);
+  const std::vector<Button> buttons = held_under_pointer(room, buttons_of(room));
+  room.action_pointed = {};
   const float width = ImGui::GetContentRegionAvail().x;
   if (!room.is_slim)
     return draw_row(buttons, room, width);

@@ -59,7 +59,7 @@ void draw_better(Room& room, const Judged& judged, float width, std::function<vo
   if (better < 0)
     return quiet_text(text, room.colors());
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
-  if (row(text + "##better", false, 0, {width, 0}))
+  if (row(shortened(text, width - room.px(8)) + "##better", false, 0, {width, 0}))
     act = [&room, better] { room.desk->go(better); };
   ImGui::PopStyleColor();
   tip(said("Go to the better move; what may follow it stands in the list of moves"));

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/autosave.h"
 #include "engine/languages.h"
@@ -86,14 +87,16 @@ struct Room {
   std::optional<std::string> wants_picture{};   ///< of the board, in this file; empty: to copy it
   bool wants_frame = false;                     ///< something goes on that nobody touches
   bool shows_long_rules = false;
-  int commented = 0;              ///< the node of Dialog::Comment
-  std::string comment{};          ///< that is being typed
-  bool is_comment_begun = false;  ///< somebody was asked what becomes of it
-  Desk::Names typed_names{};      ///< that are being typed
-  double other_seconds = 0;       ///< that are being typed
-  std::uint64_t turns_seen = 0;   ///< the desk's version to which the list was scrolled
-  float turns_high = 0;           ///< so high was the list then
-  int turns_settle = 0;           ///< frames until a list of another height knows how long it is
+  std::vector<std::string> actions_shown{};  ///< the labels of the row of buttons, as it was last
+  Box action_pointed{};                      ///< the one of them that the pointer is on
+  int commented = 0;                         ///< the node of Dialog::Comment
+  std::string comment{};                     ///< that is being typed
+  bool is_comment_begun = false;             ///< somebody was asked what becomes of it
+  Desk::Names typed_names{};                 ///< that are being typed
+  double other_seconds = 0;                  ///< that are being typed
+  std::uint64_t turns_seen = 0;              ///< the desk's version to which the list was scrolled
+  float turns_high = 0;                      ///< so high was the list then
+  int turns_settle = 0;  ///< frames until a list of another height knows how long it is
   std::uint64_t verdict_seen = 0;
   std::shared_ptr<CollectionDialog> collection{};
   std::shared_ptr<EnginesDialog> engines{};

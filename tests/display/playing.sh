@@ -40,6 +40,17 @@ sleep 1
 checks is_kept '2\. h4 [A-Za-z0-9+]+ \*$'
 end_window
 
+# ---- a second click does not do what another button is for
+
+# The computer, who is worse, takes the draw at once; what goes on then has a button where the draw was offered.
+begin_window Chess chess --fresh --size 1280x800 --level 20 --time 0.1 --fen '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1' || finish
+types Qa7; waits 20 is_kept '^1\. Qa7 K[a-z0-9]+ \*$'
+xdotool mousemove 1132 566 click 1; waits 10 is_kept ' 1/2-1/2$'
+for pause in 0.3 1; do xdotool click 1; sleep "$pause"; done
+checks is_kept ' 1/2-1/2$'
+pointer 4 4; rests; xdotool mousemove 1132 566; sleep 0.2; xdotool click 1; waits 10 is_kept ' \*$'
+end_window
+
 # ---- the right button draws
 
 # Where a man is in hand it only puts him back.
