@@ -66,6 +66,7 @@ void Places::put_side_below(float width) {
   side.h = bottom - side.y;
   bottom = side.y - gap / 2;
   has_side = true;
+  is_below = wide >= 2 * kSlim * scale + gap;
   is_slim = wide < kSlim * scale;
 }
 

@@ -19,8 +19,9 @@ enum class Panel { None, Play, Analysis, Study };
 /// Where the parts of the window lie.
 struct Places {
   Box table, side;
-  bool has_side = true;  ///< a window that is too small for both has the table alone
-  bool is_slim = false;  ///< the panel is so narrow that it says the same in fewer words
+  bool has_side = true;   ///< a window that is too small for both has the table alone
+  bool is_slim = false;   ///< the panel is so narrow that it says the same in fewer words
+  bool is_below = false;  ///< the panel lies below the table, and is wide enough for two columns
 
   /// The bar for a message so high, below a table that ends there.
   Box message(float table_bottom, float message_height) const;

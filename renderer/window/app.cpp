@@ -350,6 +350,7 @@ void App::lay_out_window() {
       places_of(static_cast<float>(size.x), static_cast<float>(size.y), room_.gui.scale(), panel());
   room_.has_side = places_.has_side;
   room_.is_slim = places_.is_slim;
+  room_.is_side_below = places_.is_below;
   const rules::Setup& shown =
       room_.setting_up ? room_.setting_up->draft.position() : room_.desk->view().position;
   room_.shape =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What stands beside the table: who plays, what was played, what the computer thinks.
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/spoken.h"
@@ -234,34 +235,79 @@ void begin_side(const Box& area) {
   ImGui::PopStyleVar();
 }
 
-void draw_side(Room& room, const Box& area) {
-  begin_side(area);
-  const int above = room.settings.is_flipped ? 0 : 1;
-  draw_player(room, above);
-  const float gap = ImGui::GetStyle().ItemSpacing.y, row = ImGui::GetFrameHeight() + gap;
-  const auto passes = static_cast<float>(passes_of(room.desk->view()).size());
-  const float rows = (room.is_slim ? 3.0f : 2.0f) + passes;
-  // Lines need the room of the card, which is in the menu Move as well.
+namespace {
+
+float row_height() {
+  return ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
+}
+
+/// How high the card of the computer is with the gap above it; 0 without the card: lines need its
+/// room in a slim panel, and the menu Move has all of it.
+float card_height(const Room& room) {
   const bool has_card = !(room.is_slim && room.desk->analysis().is_on());
-  const float card = has_card ? computer_height(room) + gap : 0;
-  const float below = room.px(40) + card + gap + rows * row;
-  // Where not all has room, the computer keeps its thoughts to itself.
-  const float thought = room.px(kThought) + gap, short_thought = room.px(kShortThought) + gap,
-              least = room.px(room.desk->analysis().is_on() ? 44 : 60);
-  const float free = ImGui::GetContentRegionAvail().y - below - least;
-  if (room.desk->analysis().is_on())
-    draw_analysis(room, free);
-  else if (free >= thought && has_thoughts(*room.desk))
-    draw_thought(room, false);
-  else if (free >= short_thought && has_thoughts(*room.desk))
-    draw_thought(room, true);
-  draw_turns(room, std::max(least, ImGui::GetContentRegionAvail().y - below));
-  draw_walk(room);
+  return has_card ? computer_height(room) + ImGui::GetStyle().ItemSpacing.y : 0;
+}
+
+/// What follows the moves: what can be done, the player who sits below, the computer. So many rows
+/// of buttons stand there beside those for passing.
+float height_below_moves(const Room& room, float rows) {
+  const auto passes = static_cast<float>(passes_of(room.desk->view()).size());
+  return (rows + passes) * row_height() + room.px(40) + ImGui::GetStyle().ItemSpacing.y +
+         card_height(room);
+}
+
+void draw_below_moves(Room& room) {
   draw_passes(room);
   draw_actions(room);
-  draw_player(room, 1 - above);
-  if (has_card)
+  draw_player(room, room.settings.is_flipped ? 1 : 0);
+  if (card_height(room) > 0)
     draw_computer(room);
+}
+
+/// In so much height; where it does not suffice the computer keeps its thoughts to itself.
+void draw_thoughts(Room& room, float free) {
+  const float gap = ImGui::GetStyle().ItemSpacing.y;
+  if (room.desk->analysis().is_on())
+    draw_analysis(room, free);
+  else if (free >= room.px(kThought) + gap && has_thoughts(*room.desk))
+    draw_thought(room, false);
+  else if (free >= room.px(kShortThought) + gap && has_thoughts(*room.desk))
+    draw_thought(room, true);
+}
+
+void draw_column(Room& room) {
+  draw_player(room, room.settings.is_flipped ? 0 : 1);
+  const float least = room.px(room.desk->analysis().is_on() ? 44 : 60);
+  const float below = height_below_moves(room, room.is_slim ? 3 : 2);
+  draw_thoughts(room, ImGui::GetContentRegionAvail().y - below - least);
+  draw_turns(room, std::max(least, ImGui::GetContentRegionAvail().y - below));
+  draw_walk(room);
+  draw_below_moves(room);
+}
+
+/// The moves have one column for themselves, as high as the panel.
+void draw_columns(Room& room) {
+  const ImVec2 space = ImGui::GetContentRegionAvail();
+  const float width = (space.x - ImGui::GetStyle().ItemSpacing.x) / 2;
+  ImGui::BeginChild("moves", {width, 0}, false, ImGuiWindowFlags_NoBackground);
+  draw_turns(room, space.y - row_height());
+  draw_walk(room);
+  ImGui::EndChild();
+  ImGui::SameLine();
+  ImGui::BeginChild("players", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+  draw_player(room, room.settings.is_flipped ? 0 : 1);
+  const float foot = height_below_moves(room, 1);
+  draw_thoughts(room, ImGui::GetContentRegionAvail().y - foot);
+  ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), space.y - foot));
+  draw_below_moves(room);
+  ImGui::EndChild();
+}
+
+}  // namespace
+
+void draw_side(Room& room, const Box& area) {
+  begin_side(area);
+  room.is_side_below ? draw_columns(room) : draw_column(room);
   ImGui::End();
 }
 
