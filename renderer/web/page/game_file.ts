@@ -73,16 +73,18 @@ export class GameFile {
     this.app.show()
   }
 
-  /** Which of the found games is on the table; -1 where none is, or another game has come since. */
-  get here() { return this.kept === this.app.slot.id ? this.found.indexOf(this.number) : -1 }
-  get game() { return this.games[this.found[this.here] ?? -1] }
+  /** Which of the games is on the table; -1 where none is, or another game has come since. */
+  get opened() { return this.kept === this.app.slot.id ? this.number : -1 }
+  /** Its place among those that were found; -1 where it is none of them. */
+  get here() { return this.found.indexOf(this.opened) }
+  get game() { return this.games[this.opened] }
 
-  has(step: number) { return this.here >= 0 && this.found[this.here + step] !== undefined }
+  has(step: number) { return this.opened >= 0 && this.games[this.opened + step] !== undefined }
 
-  /** The next of the found games, or the one before. What is wrong with it is said below the board. */
+  /** The next game of the text, or the one before, whatever was searched for. What is wrong with it is said below the
+   *  board. */
   async go(step: number) {
-    const [fault] = await this.after_others(async () =>
-      this.has(step) ? this.put(this.found[this.here + step]!) : [])
+    const [fault] = await this.after_others(async () => this.has(step) ? this.put(this.opened + step) : [])
     if (fault) this.app.say(fault.message)
   }
 

@@ -59,10 +59,10 @@ test('a file of many games opens as a list, and the game that is clicked comes o
   await visitor.leave()
 })
 
-test('the search finds players, results and years, and the next game is the next one that was found', async () => {
+test('the search finds players, results and years, and the next game is the next of the text all the same', async () => {
   const visitor = await open_listed()
   const search = search_field(visitor)
-  for (const [words, count] of [['anna', 2], ['2025 1-0', 1], ['nobody', 0], ['BEN', 3]]) {
+  for (const [words, count] of [['anna', 2], ['2025 1-0', 1], ['nobody', 0], ['émil', 1], ['BEN', 3]]) {
     await search.fill(words)
     await listed(visitor, count)
   }
@@ -71,12 +71,12 @@ test('the search finds players, results and years, and the next game is the next
   await has(visitor, 'e4', 'e5')
   assert.equal(await waits(visitor, '◂ Previous'), 1)
   await visitor.press('Next ▸')
-  await has(visitor, 'c4')
+  await has(visitor, 'd4', 'd5', 'c4')
+  assert.match(await state(visitor), /^Game 2 of 5: Carl – Anna/)
   await visitor.press('Next ▸')
-  await has(visitor, 'Nf3', 'd5', 'g3')
-  assert.equal(await waits(visitor, 'Next ▸'), 1)
-  await visitor.press('◂ Previous')
   await has(visitor, 'c4')
+  await visitor.press('◂ Previous')
+  await has(visitor, 'd4', 'd5', 'c4')
   await visitor.leave()
 })
 
@@ -207,7 +207,9 @@ test('the list is there after a reload, with its search and its place, until it 
   await again()
   await visitor.until('it is there', async () => /^Game 3 of 5: Ben – Dora/.test(await state(visitor)))
   await has(visitor, 'c4')
-  await visitor.press('Next ▸')
+  await visitor.press('List')
+  await listed(visitor, 3)
+  await rows(visitor).nth(2).click()
   await has(visitor, 'Nf3', 'd5', 'g3')
   await visitor.press('Close the list')
   await visitor.until('its text is not kept any more', async () => (await texts(visitor)).length === 0)

@@ -58,8 +58,11 @@ function group_of({ title, games }: Group, begin: (wanted: Wanted) => void) {
 }
 
 /** Only what has these letters is to be seen. */
+/** In small letters, without accents. */
+const as_sought = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+
 function sift(all: HTMLElement, letters: string) {
   for (const item of all.querySelectorAll('li'))
-    item.hidden = !item.textContent!.toLowerCase().includes(letters.trim().toLowerCase())
+    item.hidden = !as_sought(item.textContent!).includes(as_sought(letters.trim()))
   for (const section of all.querySelectorAll('section')) section.hidden = !section.querySelector('li:not([hidden])')
 }

@@ -14,7 +14,7 @@ export function show_game_file(place: HTMLElement, app: App) {
   if (!is_there) return
   status ??= make(place, app)
   const words = file.game
-    ? `Game ${file.found[file.here]! + 1} of ${file.games.length}: ${words_of(file.game)}`
+    ? `Game ${file.opened + 1} of ${file.games.length}: ${words_of(file.game)}`
     : `${file.name}: ${file.games.length} games`
   if (status.textContent !== words) status.textContent = words // a screen reader hears it once
   for (const [name, step] of [['previous', -1], ['next', 1]] as const)
