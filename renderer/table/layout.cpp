@@ -12,6 +12,7 @@ namespace {
 
 // All in squares.
 constexpr float kNarrow = 0.96f, kWide = 1.52f;  ///< of the zones beside the board
+constexpr float kWidened = 1.2f;                 ///< narrow ones, where nothing else needs the room
 constexpr std::size_t kFewTypes = 5;             ///< that stand below each other in a narrow zone
 constexpr float kGap = 0.22f;  ///< between them and the board, and between zones of two players
 constexpr float kTitle = 0.3f;
@@ -157,9 +158,16 @@ float column_width(const TableShape& shape, const Box& area) {
       std::any_of(shape.zones.begin(), shape.zones.end(), [](const ZoneShape& zone) {
         return zone.types.size() > kFewTypes;
       });
-  const bool has_room = square_side(shape, area, kWide) >= square_side(shape, area, kNarrow);
+  const float side = square_side(shape, area, kNarrow);
+  const bool has_room = square_side(shape, area, kWide) >= side;
   const bool helps = least_slot(shape, kWide) > kWorthWhile * least_slot(shape, kNarrow);
-  return has_many || (has_room && helps) ? kWide : kNarrow;
+  if (has_many || (has_room && helps))
+    return kWide;
+  // What the board cannot use is theirs: their names have larger letters. A hair less, so that
+  // rounding takes no pixel from the squares.
+  constexpr float kHair = 0.01f;
+  const auto board = static_cast<float>(shape.board->width());
+  return std::clamp((area.w / side - board) / 2 - kGap - kHair, kNarrow, kWidened);
 }
 
 /// Each file is named in its lowest square, each rank in its leftmost.

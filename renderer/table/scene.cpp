@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 #include "engine/spoken.h"
@@ -22,7 +23,7 @@ void append(std::vector<Mark>& marks, std::vector<Mark> more) {
 namespace {
 
 /// How wide an owner's disc before the name of a zone is, in heights of its letters.
-constexpr float kDisc = 1.15f;
+constexpr float kDisc = 0.9f;
 
 /// Draws one table; its methods run from the bottom to the top.
 class TablePainter {
@@ -191,8 +192,8 @@ class TablePainter {
     const Color color = scene_.board.on_tray.with_alpha(0.85f);
     Box where = place.title;
     if (labels.has_discs && !view_.rules->zones[at(place.zone)].is_shared) {
-      const float radius = labels.size * 0.36f;
-      const Point middle = {where.x + labels.size * 0.7f, where.middle().y};
+      const float radius = labels.size * 0.33f;
+      const Point middle = {where.x + labels.size * 0.58f, where.middle().y};
       add(Disc{middle, radius, place.player == board::kFirst ? rgb(0xFAFAFA) : rgb(0x1C1B1A)});
       add(Ring{middle, radius, std::max(1.0f, labels.size * 0.09f), color});
       where.x += kDisc * labels.size;
@@ -429,23 +430,30 @@ std::array<Point, 7> arrow_outline(const Arrow& arrow) {
 
 namespace {
 
-/// In UTF-8 all bytes of a letter but the first begin alike.
-std::ptrdiff_t letters_in(const std::string& text) {
-  return std::count_if(text.begin(), text.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;
-  });
+/// How wide a text is at most where a line of it is 1 high, in a sans-serif font. In UTF-8 all
+/// bytes of a letter but the first begin alike.
+float width_of(const std::string& text) {
+  constexpr float kSlim = 0.33f, kUsual = 0.55f, kCapital = 0.61f, kBroad = 0.85f;
+  float width = 0;
+  for (const char byte : text) {
+    if ((static_cast<unsigned char>(byte) & 0xC0) == 0x80)
+      continue;
+    width += std::string_view("fijlrt' .,-I").find(byte) != std::string_view::npos ? kSlim
+             : std::string_view("mwMW").find(byte) != std::string_view::npos       ? kBroad
+             : byte >= 'A' && byte <= 'Z'                                          ? kCapital
+                                                                                   : kUsual;
+  }
+  return width;
 }
 
 }  // namespace
 
 ZoneLabels labels_of(const rules::Ruleset& rules, const Layout& layout, float letters) {
-  constexpr float kReadable = 10, kLargest = 15;
-  // A letter is a little more than half as wide as it is high.
-  constexpr float kWidth = 0.58f, kHeight = 0.8f;
+  constexpr float kReadable = 12, kLargest = 15, kHeight = 0.8f;
   ZoneLabels whole{{}, kLargest * letters}, own{{}, kLargest * letters, true};
   const auto add = [&](ZoneLabels& labels, const ZonePlace& place, const std::string& text) {
     const float disc = labels.has_discs ? kDisc : 0;
-    const float widest = place.title.w / (kWidth * static_cast<float>(letters_in(text)) + disc);
+    const float widest = place.title.w / (width_of(text) + disc);
     labels.size = std::min({labels.size, widest, kHeight * place.title.h});
     labels.texts.push_back(text);
   };

@@ -129,6 +129,16 @@ TEST(Layout, WidensTheZonesWhereMenGrowByItAndTheBoardDoesNotShrink) {
   }
 }
 
+TEST(Layout, GivesTheZonesWhatTheBoardCannotUse) {
+  for (float width = 580; width < 640; ++width) {
+    const Layout layout = LaidOut("hostage", Box{0, 0, width, 488}).layout;
+    EXPECT_LT(width - layout.table.w, 3) << width;
+    EXPECT_GE(layout.side, 55) << width;
+  }
+  EXPECT_LT(LaidOut("hostage", Box{0, 0, 2000, 488}).layout.zones[0].box.w, 61 * 1.25f)
+      << "but not more than looks well";
+}
+
 TEST(Layout, PutsTheFirstPlayerBelowUnlessItIsFlipped) {
   const LaidOut table("chess");
   EXPECT_GT(table.box("a1").y, table.box("a8").y);

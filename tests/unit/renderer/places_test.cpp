@@ -72,6 +72,8 @@ TEST(Places, PutThePanelBelowTheTableInHighWindows) {
     EXPECT_GE(renderer::lay_out(shape, places.table, false).side, least) << width;
   }
   EXPECT_LT(places_of(1024, 768, 1).side.y, 100) << "beside it in all others";
+  EXPECT_TRUE(places_of(640, 1060, 1).is_below) << "with two columns";
+  EXPECT_FALSE(places_of(1024, 768, 1).is_below);
 }
 
 TEST(Places, GrowWithTheWindow) {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/table/scene.h"
 
+#include <tuple>
+
 #include <gmock/gmock.h>
 
 #include "engine/spoken.h"
+#include "renderer/places.h"
 #include "tests/support/games.h"
 #include "tests/support/speaking.h"
 
@@ -156,9 +159,23 @@ TEST(Scene, CountsLettersAndNotBytesWhereNamesHaveToFit) {
   Drawn hostage("hostage");
   for (ZonePlace& place : hostage.layout.zones)
     place.title = {0, 0, 60, 30};
-  EXPECT_NEAR(
-      labels_of(hostage.game->rules(), hostage.layout, 1).size, 60 / (0.58 * 9 + 1.15), 0.01)
+  const float letters = 0.61f + 0.55f + 0.33f + 4 * 0.55f + 0.33f + 0.55f, disc = 0.9f;
+  EXPECT_NEAR(labels_of(hostage.game->rules(), hostage.layout, 1).size, 60 / (letters + disc), 0.01)
       << "Gefängnis";
+}
+
+TEST(Scene, HasNamesOfZonesThatCanBeReadInSmallWindows) {
+  for (const std::string language : {"en", "de"}) {
+    const Speaking speaking = Speaking::shipped(language);
+    const Drawn hostage("hostage");
+    for (const auto& [width, height, least] :
+         {std::tuple{800.0f, 600.0f, 10.4f}, std::tuple{1280.0f, 800.0f, 14.9f}}) {
+      const Layout layout = lay_out(shape_of(hostage.game->rules(), {hostage.view.position}),
+                                    renderer::places_of(width, height, 1).table,
+                                    false);
+      EXPECT_GE(labels_of(hostage.game->rules(), layout, 1).size, least) << width << language;
+    }
+  }
 }
 
 TEST(Scene, TellsOfAZoneWhereNobodyStands) {
