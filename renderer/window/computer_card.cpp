@@ -177,7 +177,7 @@ void let_play(Room& room, int who) {
 }
 
 void times_menu(Room& room) {
-  if (!ImGui::BeginMenu(said("It thinks for").c_str(), !room.desk->clocks().given()))
+  if (!ImGui::BeginMenu(said("It thinks at most").c_str(), !room.desk->clocks().given()))
     return;
   for (const double seconds : kTimes) {
     const bool is_chosen = seconds == room.settings.seconds;
@@ -224,12 +224,12 @@ Sides chosen_players(const Desk::Computers& computers) {
   return computers[0] ? Sides{0} : computers[1] ? Sides{1} : Sides{1, 0};
 }
 
-/// For how long it thinks about a move.
-void draw_time(Room& room, float width) {
+/// For how long it thinks about a move; it may know what to play sooner.
+void draw_time(Room& room, float width, const std::string& label) {
   if (room.desk->clocks().given())
     return quiet_text(room.is_slim ? said("by clock") : said("by the clock"), room.colors());
   if (!room.is_slim) {
-    quiet_text(said("It thinks for"), room.colors());
+    quiet_text(label, room.colors());
     ImGui::SameLine();
   }
   choose_time(room, width);
@@ -253,7 +253,7 @@ void draw_slim_row(Room& room, bool plays_both) {
   const float time = std::floor(ImGui::GetContentRegionAvail().x * kShare);
   const float left = ImGui::GetCursorPosX() + time + ImGui::GetStyle().ItemSpacing.x;
   ImGui::AlignTextToFramePadding();
-  draw_time(room, time);
+  draw_time(room, time, "");
   ImGui::SameLine(left);
   const float rest = ImGui::GetContentRegionAvail().x;
   plays_both ? choose_levels(room, rest)
@@ -271,7 +271,8 @@ void draw_wide_rows(Room& room, bool plays_both) {
                             engine::capital(said("level")) + " ",
                             width);
   ImGui::AlignTextToFramePadding();
-  draw_time(room, room.px(76));
+  // The pause needs room beside it.
+  draw_time(room, room.px(76), plays_both ? said("At most") : said("It thinks at most"));
   if (!plays_both)
     return;
   ImGui::SameLine();
