@@ -38,6 +38,13 @@ int rows_of_letters(const rules::Ruleset& rules) {
                                         [](const auto& mark) { return !mark.letters.empty(); }));
 }
 
+/// What is told to whoever points at what was drawn last stands below the board: a tip would cover
+/// the next row.
+void tell(Room& room, const std::string& text) {
+  if (ImGui::IsItemHovered())
+    room.setting_up->told = text;
+}
+
 /// A slim panel says the same in smaller letters.
 void begin_letters(const Room& room) {
   ImGui::PushFont(room.is_slim ? room.gui.letters().small : room.gui.letters().plain);
@@ -90,7 +97,7 @@ void draw_marks(Room& room) {
   };
   const bool is_open = ImGui::BeginCombo("##marks", name(draft.mark).c_str());
   if (!is_open)
-    tip(said("What a click on a square changes"));
+    tell(room, said("What a click on a square changes"));
   if (!is_open)
     return;
   for (int mark = -1; mark < static_cast<int>(rules.marks.size()); ++mark) {
@@ -127,7 +134,7 @@ void draw_letters(Room& room) {
       const bool is_set = draft.has_letter(mark, letter.number, letter.player);
       if (toggle(letter.sign, width, is_set, room.colors()))
         draft.set_letter(mark, letter.number, letter.player, !is_set);
-      tip(draft.letter_means(mark, letter.number, letter.player));
+      tell(room, draft.letter_means(mark, letter.number, letter.player));
     }
     ImGui::PopID();
   }
@@ -210,19 +217,19 @@ void draw_whole(Room& room) {
   const float quarter = (ImGui::GetContentRegionAvail().x - 3 * gap) / 4;
   if (button(said("Clear"), quarter))
     now.draft.clear();
-  tip(said("Take all men away (Ctrl+Z brings them back)"));
+  tell(room, said("Take all men away (Ctrl+Z brings them back)"));
   ImGui::SameLine(0, gap);
   if (button(said("Start"), quarter))
     now.draft.begin_at_start();
-  tip(said("The position in which the game begins"));
+  tell(room, said("The position in which the game begins"));
   ImGui::SameLine(0, gap);
   if (button(said("Copy"), quarter))
     room.copy_position();
-  tip(said("Copy the position's text (Ctrl+C)"));
+  tell(room, said("Copy the position's text (Ctrl+C)"));
   ImGui::SameLine(0, gap);
   if (button(said("Paste"), quarter))
     room.paste();
-  tip(said("Put the position up whose text was copied (Ctrl+V)"));
+  tell(room, said("Put the position up whose text was copied (Ctrl+V)"));
 }
 
 void draw_faults_of_position(Room& room, float height) {
@@ -325,6 +332,7 @@ void redo_in_set_up(Room& room) {
 
 void draw_setting_up(Room& room, const Box& area) {
   SettingUp& now = *room.setting_up;
+  now.told.clear();
   begin_side(area);
   draw_palette(room);
   begin_letters(room);

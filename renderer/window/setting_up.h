@@ -18,6 +18,7 @@ struct SettingUp {
   Box palette_area{};
   std::string typed{};            ///< the position's text, as it is shown and changed
   std::string judged{};           ///< the text that the faults are about
+  std::string told{};             ///< about what somebody points at
   support::Diagnostics faults{};  ///< of the position, or of what was typed
 };
 

@@ -150,6 +150,12 @@ if waits 30 shows_window; then
   xdotool windowmove "$id" 0 0 windowfocus "$id"; sleep 0.5; xdotool key ctrl+e; sleep 0.3
   at 0 2; xdotool click 3; sleep 0.2                                                        # away with it
   at 3 8; xdotool mousedown 1; sleep 0.1; at 3 5; sleep 0.1; at 7 5; sleep 0.1; xdotool mouseup 1; sleep 0.3
+  # What a button does is told below the board: the rows under it stay to be seen.
+  rows() { import -window root -crop 362x500+918+200 +repage "$scratch/$1.png"; }
+  line() { import -window root -crop 800x50+16+745 +repage "$scratch/$1.png"; }
+  rows rows; line line; xdotool mousemove 958 178; sleep 0.5; rows rows.told; line line.told
+  checks cmp "$scratch/rows.png" "$scratch/rows.told.png"
+  checks differ line line.told
   xdotool mousemove 1000 768 click 1; sleep 0.5; xdotool key ctrl+s; sleep 0.8
   xdotool key ctrl+a; xdotool type --delay 50 'position.pgn'; xdotool key Return
   waits 10 test -s "$HOME/position.pgn"
