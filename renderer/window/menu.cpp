@@ -342,6 +342,7 @@ void draw_menu(Room& room) {
     ImGui::ClosePopupToLevel(0, true);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {room.px(10), room.px(9)});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {room.px(12), room.px(9)});
+  push_edge_of_submenus();
   if (ImGui::BeginMainMenuBar()) {
     ImGui::PushFont(room.gui.letters().bold);
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().title));
@@ -364,7 +365,7 @@ void draw_menu(Room& room) {
     walk_by_arrows(room);
     ImGui::EndMainMenuBar();
   }
-  ImGui::PopStyleVar(2);
+  ImGui::PopStyleVar(3);
 }
 
 }  // namespace pawnshop::renderer

@@ -227,7 +227,10 @@ class TurnsPainter {
                                              support::to_say("a blunder"),
                                              support::to_say("interesting"),
                                              support::to_say("doubtful")};
-    if (!ImGui::BeginMenu(said("Mark it").c_str()))
+    push_edge_of_submenus();
+    const bool is_open = ImGui::BeginMenu(said("Mark it").c_str());
+    ImGui::PopStyleVar();
+    if (!is_open)
       return;
     const std::vector<std::string> glyphs = support::words(tree_.at(node).glyphs);
     bool is_marked = false;

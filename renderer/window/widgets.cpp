@@ -204,6 +204,10 @@ bool slide(const char* id,
   return ImGui::SliderFloat(id, &value, 0, most, "", kKnob | ImGuiSliderFlags_Logarithmic);
 }
 
+void push_edge_of_submenus() {
+  ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, ImGui::GetStyle().PopupBorderSize);
+}
+
 void quiet_text(const std::string& text, const RoomTheme& colors) {
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors.quiet));
   ImGui::TextUnformatted(text.c_str());

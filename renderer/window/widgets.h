@@ -74,6 +74,10 @@ bool slide(const char* id,
            const std::string& widest,
            float width);
 
+/// Menus within menus have an edge as others do: ImGui 1.86 takes them for children of a window,
+/// which have none. Requires: ImGui::PopStyleVar afterwards.
+void push_edge_of_submenus();
+
 void quiet_text(const std::string& text, const RoomTheme& colors);
 
 /// A window over everything, in the middle, at most as large as this. Each dialog has an id of its

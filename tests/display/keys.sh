@@ -22,6 +22,9 @@ keys F10 Left Left Left Down Down Return
 waits 10 is_set 'panel 1'
 keys F10 Left Left Down Right Down Down Return
 waits 10 is_set 'lines 3'
+# A menu within one has an edge: ground, edge and floor are three colours.
+keys F10 Left Left Down Right; rests; shot edge 20x1+612+112; keys Escape Escape
+checks test "$(identify -format '%k' "$scratch/edge.png")" = 3
 
 # ---- who is asked whether to resign plays on by Enter, however he came there
 
