@@ -355,14 +355,24 @@ void App::lay_out_window() {
       room_.setting_up ? room_.setting_up->draft.position() : room_.desk->view().position;
   room_.shape =
       shape_of(room_.desk->rules(), {room_.desk->session().game().setup_before(0), shown});
-  const float faults = faults_height(room_, places_.table.w);
-  faults_area_ = {places_.table.x, places_.table.y, places_.table.w, faults};
-  places_.table.y += faults;
-  places_.table.h = std::max(1.0f, places_.table.h - faults);
+  make_room_for_faults();
   if (room_.desk->analysis().is_on() && !room_.setting_up)
     places_.table.w = std::max(1.0f, places_.table.w - room_.px(kGaugeRoom));
   room_.layout = lay_out(room_.shape, places_.table, room_.settings.is_flipped);
   make_room_for_message();
+}
+
+/// What is wrong with the script stands above the panel, so that the board stays where it is; above
+/// the board only where the panel needs all its room, or there is none.
+void App::make_room_for_faults() {
+  constexpr float kLeastPanel = 400;  ///< high
+  const float left = places_.side.h - faults_height(room_, places_.side.w);
+  const bool has_room = places_.has_side && left >= room_.px(kLeastPanel);
+  Box& giving = has_room ? places_.side : places_.table;
+  const float high = faults_height(room_, giving.w);
+  faults_area_ = {giving.x, giving.y, giving.w, high};
+  giving.y += high;
+  giving.h = std::max(1.0f, giving.h - high);
 }
 
 /// The table gives way to a long message, and stays as small then: it is not to jump with each of

@@ -80,6 +80,7 @@ class App {
   /// What stands beside the table now.
   Panel panel() const;
   void lay_out_window();
+  void make_room_for_faults();
   void make_room_for_message();
   void follow_desk();
   void keep_time();

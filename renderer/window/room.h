@@ -204,7 +204,7 @@ void begin_side(const Box& area);
 /// What is said below the table, and how much room it needs; 0 if nothing is said.
 float message_height(const Room& room, float width);
 void draw_message(Room& room, const Box& area);
-/// What is wrong with the rules as they stand on the disk, in a bar above the table.
+/// What is wrong with the rules as they stand on the disk, in a bar above the panel or the table.
 float faults_height(const Room& room, float width);
 void draw_faults(Room& room, const Box& area);
 void draw_dialogs(Room& room);
