@@ -77,30 +77,6 @@ checks test "$(side arrows)" = 1
 checks test "$(side back)" -gt 1
 end_window
 
-# ---- a position that is set up is not lost by a key
-
-begin_window Chess chess --fresh --size 900x640 --as both || finish
-# board: the men on it, as they are copied.
-board() { keys ctrl+c; python3 "$PAWNSHOP_TREE/tests/support/clipboard.py" UTF8_STRING | cut -d ' ' -f 1; }
-start=$(board)
-opens keys ctrl+e; opens keys Tab; opens xdotool key shift+q; opens keys Escape
-changed=$(board)
-checks test "$changed" != "$start"
-opens keys ctrl+z; checks test "$(board)" = "$start"
-opens keys ctrl+y; checks test "$(board)" = "$changed"
-opens keys Escape; opens keys Return  # who is asked keeps on by Enter, and by Escape
-opens keys Escape; opens keys Escape
-opens keys ctrl+q; opens keys Escape
-opens keys ctrl+z; checks test "$(board)" = "$start"
-opens keys ctrl+shift+z; checks test "$(board)" = "$changed"
-opens keys ctrl+e; opens keys Right; opens keys Return
-checks test "$(board)" = "$start"
-xdotool type --delay 50 e4; keys Return; waits 10 is_kept '1. e4 *'; keys Escape
-# What has not changed is left at once.
-opens keys ctrl+e; opens keys Escape
-xdotool type --delay 50 e5; keys Return; waits 10 is_kept '1. e4 e5 *'
-end_window
-
 # ---- a game of one's own is made, is on the table, and is open in the desktop's editor
 
 mkdir -p "$scratch/bin" "$scratch/mine"
@@ -131,5 +107,29 @@ xdotool key ctrl+a; xdotool type --delay 50 "$scratch/mine/other"; opens keys Re
 is_edited() { grep -sqxF -- "+1 $scratch/mine/other.lua" "$scratch/edited"; }
 waits 10 is_edited
 checks grep -q 'extend "tweak"' "$scratch/mine/other.lua"
+end_window
+
+# ---- a position that is set up is not lost by a key
+
+begin_window Chess chess --fresh --size 900x640 --as both || finish
+# board: the men on it, as they are copied.
+board() { keys ctrl+c; python3 "$PAWNSHOP_TREE/tests/support/clipboard.py" UTF8_STRING | cut -d ' ' -f 1; }
+start=$(board)
+opens keys ctrl+e; opens keys Tab; opens xdotool key shift+q; opens keys Escape
+changed=$(board)
+checks test "$changed" != "$start"
+opens keys ctrl+z; checks test "$(board)" = "$start"
+opens keys ctrl+y; checks test "$(board)" = "$changed"
+opens keys Escape; opens keys Return  # who is asked keeps on by Enter, and by Escape
+opens keys Escape; opens keys Escape
+opens keys ctrl+q; opens keys Escape
+opens keys ctrl+z; checks test "$(board)" = "$start"
+opens keys ctrl+shift+z; checks test "$(board)" = "$changed"
+opens keys ctrl+e; opens keys Right; opens keys Return
+checks test "$(board)" = "$start"
+xdotool type --delay 50 e4; keys Return; waits 10 is_kept '1. e4 *'; keys Escape
+# What has not changed is left at once.
+opens keys ctrl+e; opens keys Escape
+xdotool type --delay 50 e5; keys Return; waits 10 is_kept '1. e4 e5 *'
 end_window
 finish

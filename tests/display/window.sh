@@ -288,7 +288,7 @@ if begin_window Chess chess --size 1280x800 --as both; then
   # In the menu Engines another program is asked to play Black.
   for key in F10 Left Left Up Up Right Down Return; do xdotool key "$key"; sleep 0.4; done
   xdotool type --delay 50 e4; xdotool key Return
-  has_guest_answered() { grep -q '^1. e4 e5 \*$' "$kept"; }
+  has_guest_answered() { grep -sq '^1. e4 e5 \*$' "$kept"; }
   waits 20 has_guest_answered
   checks grep -q '^\[PawnshopSecondGuest "Polite"\]$' "$kept"
   # What is chosen is written down soon, not only at the end.

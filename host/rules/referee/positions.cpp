@@ -150,10 +150,11 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
     wrong.each([&](int square) {
       const Mark& mark = rules_.marks[i];
       const std::string letters = letters_of(rules_, mark, position.marks[i], square);
-      list.push_back(
-          {said("{} cannot be marked: {}", rules_.topology.name(square), called(rules_, mark)) +
-               (letters.empty() ? "" : " " + said("(in the text: {})", letters)),
-           mark.where});
+      list.push_back({said("the square {} cannot be marked: {}",
+                           rules_.topology.name(square),
+                           called(rules_, mark)) +
+                          (letters.empty() ? "" : " " + said("(in the text: {})", letters)),
+                      mark.where});
     });
   }
   for (const Rule& rule : rules_.sound) {

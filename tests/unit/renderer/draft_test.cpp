@@ -258,7 +258,9 @@ TEST(Draft, ForgetsWhatWasTakenBackWithTheNextChange) {
 TEST(Draft, BringsBackWhoIsOnHisWayWithAllThatHeHad) {
   Drafting table("chess");
   const std::string start = table.draft.text();
-  table.drag(table.square("e1"), table.square("e1"));
+  table.draft.press(table.layout, table.palette, table.square("e1"));
+  table.draft.move(table.square("d4"));
+  table.draft.release(table.layout, table.palette, table.square("e1"));
   EXPECT_EQ(table.draft.text(), start) << "castling rights among it";
   table.draft.press(table.layout, table.palette, table.square("e1"));
   table.draft.let_go();
