@@ -74,8 +74,13 @@ std::vector<Types> guests(const rules::Ruleset& rules) {
       types[at(zone.zone)] |= men;
   };
   for (const rules::Fate& fate : rules.fates) {
-    if (fate.kind == rules::Fate::Kind::Zone && fate.man >= 0 && !rules.is_royal(fate.man))
-      add(fate.zone, Types{1} << fate.man);
+    if (fate.kind != rules::Fate::Kind::Zone || fate.man < 0 || rules.is_royal(fate.man))
+      continue;
+    add(fate.zone, Types{1} << fate.man);
+    for (const std::vector<rules::ZoneRef>& by_square : fate.zone_at) {
+      for (const rules::ZoneRef& zone : by_square)
+        add(zone, Types{1} << fate.man);
+    }
   }
   for (int type = 0; type < rules.man_count(); ++type) {
     std::vector<bool> seen(rules.choice_lists.size());

@@ -82,7 +82,8 @@ void game_menu(Room& room) {
     room.dialog = Dialog::Save;
   if (ImGui::MenuItem(said("Comment ...").c_str(), said("Ctrl+M").c_str()))
     room.begin_comment(desk.session().here());
-  if (ImGui::MenuItem(said("Set up a position ...").c_str(), said("Ctrl+E").c_str()))
+  if (ImGui::MenuItem(
+          said("Set up a position ...").c_str(), said("Ctrl+E").c_str(), false, !room.setting_up))
     begin_setting_up(room);
   if (ImGui::MenuItem(said("Copy position").c_str(), said("Ctrl+C").c_str()))
     room.copy_position();

@@ -60,7 +60,8 @@ void draw_move_box(Room& room) {
 /// The desk's message; where there is none and the game is over, its end.
 Message what_is_said(const Room& room) {
   const Desk& desk = *room.desk;
-  if (room.setting_up && !room.setting_up->told.empty())
+  const bool is_quiet = desk.message().text.empty() || desk.message().kind == Message::Kind::Quiet;
+  if (room.setting_up && !room.setting_up->told.empty() && is_quiet)
     return {Message::Kind::Quiet, room.setting_up->told, {}};
   if (desk.message().text.empty() && room.setting_up)
     return {Message::Kind::Quiet, said(kHowToSetUp), {}};

@@ -173,6 +173,14 @@ TEST(Layout, KeepsPlacesForMenWhomTheGameCanHave) {
   EXPECT_EQ(places(LaidOut("hostage"), "prison"), 5u);
 }
 
+TEST(Layout, KeepsPlacesInEachZoneWhereMenGoByTheSquareOfTheirCapture) {
+  const auto game = load_script("tests/features/lanes.lua", library_without_games()).game;
+  const TableShape shape = renderer::shape_of(game->rules(), {game->setup()});
+  ASSERT_THAT(shape.zones, SizeIs(9));
+  for (const renderer::ZoneShape& zone : shape.zones)
+    EXPECT_THAT(zone.types, SizeIs(3)) << game->rules().zones[support::at(zone.zone)].name;
+}
+
 TEST(Layout, HasAPlaceForWhoeverComesIntoAZoneInPlay) {
   for (const std::string& name : shipped_names()) {
     const auto game = open_shipped(name);

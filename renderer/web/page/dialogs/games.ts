@@ -57,10 +57,10 @@ function group_of({ title, games }: Group, begin: (wanted: Wanted) => void) {
       el('p', { class: 'quiet' }, game.rules)))))
 }
 
-/** Only what has these letters is to be seen. */
 /** In small letters, without accents. */
 const as_sought = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 
+/** Only what has these letters is to be seen. */
 function sift(all: HTMLElement, letters: string) {
   for (const item of all.querySelectorAll('li'))
     item.hidden = !as_sought(item.textContent!).includes(as_sought(letters.trim()))
