@@ -32,6 +32,14 @@ std::string signs_after(const std::vector<Token>& tokens, std::size_t i) {
   return signs;
 }
 
+/// The letters of the files: "abcdefgh".
+std::string files_of(const board::Topology& board) {
+  std::string files(at(board.width()), ' ');
+  for (Square square = 0; square < board.size(); ++square)
+    files[at(board.file(square))] = board.file_name(square).front();
+  return files;
+}
+
 }  // namespace
 
 support::Result<Setup> SetupReader::read() {
@@ -232,11 +240,15 @@ std::size_t SetupReader::read_mark_square(int index, std::string_view text, std:
   while (end < text.size() && text[end] >= '0' && text[end] <= '9')
     ++end;
   const std::string_view name = text.substr(i, end - i);
-  if (const auto square = rules_.topology.named(name))
+  const board::Topology& board = rules_.topology;
+  if (const auto square = board.named(name))
     setup_.marks[at(index)].set(*square);
   else
-    fail(said("there is no square '{}' on this board", support::printable(name)),
-         said("where no square is meant, - is written"));
+    fail(said("there is no square '{}'", support::printable(name)),
+         said("its files are {}, its ranks {} to {}; nothing is written as -",
+              files_of(board),
+              board.first_rank(),
+              board.first_rank() + board.ranks() - 1));
   return end;
 }
 
