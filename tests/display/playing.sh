@@ -92,7 +92,7 @@ pointer 3 2; xdotool click 1; waits 10 is_silent
 keys Escape; pointer 4 7; xdotool click 1; waits 10 is_said  # whose man it is
 keys Tab Down Down Down Return; waits 10 is_silent
 keys Escape Escape; drag 4 2 4 5; waits 10 is_said
-types e4; waits 10 is_kept '^1\. e4 \*$'
+types d4; waits 10 is_kept '^1\. d4 \*$'
 end_window
 
 # ---- a file of many games
