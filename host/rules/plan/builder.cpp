@@ -186,27 +186,30 @@ void PlanBuilder<W>::add_fates() {
   const int types = rules_.man_count();
   for (int man = 0; man < types; ++man) {
     for (const bool enemy : {false, true}) {
-      for (int by = 0; by <= types; ++by) {
-        const Fate& given = rules_.fate(man, enemy, by == types ? -1 : by);
-        PlanFate<W> made{};
-        made.kind = given.kind;
-        made.man = static_cast<std::uint8_t>(std::max(given.man, 0));
-        for (int me = 0; me < 2; ++me) {
-          if (given.kind == Fate::Kind::Zone && given.zone.given())
-            made.slot[me] = static_cast<std::uint8_t>(tables_.slot(given.zone, me));
-          if (given.kind == Fate::Kind::Cell)
-            made.cells[me] = board::narrow<W>(given.cells[at(me)]);
-          if (!given.cells_at[at(me)].empty())
-            made.cells_at[me] = cells_at(given, me);
-          if (!given.zone_at[at(me)].empty())
-            made.slots_at[me] = slots_at(given, me);
-        }
-        plan_.fates_put_back = plan_.fates_put_back || given.kind == Fate::Kind::Cell;
-        store_.fates.push_back(made);
-      }
+      for (int by = 0; by <= types; ++by)
+        store_.fates.push_back(fate(rules_.fate(man, enemy, by == types ? -1 : by)));
     }
   }
   plan_.fates = store_.fates.data();
+}
+
+template <int W>
+PlanFate<W> PlanBuilder<W>::fate(const Fate& given) {
+  PlanFate<W> made{};
+  made.kind = given.kind;
+  made.man = static_cast<std::uint8_t>(std::max(given.man, 0));
+  for (int me = 0; me < 2; ++me) {
+    if (given.kind == Fate::Kind::Zone && given.zone.given())
+      made.slot[me] = static_cast<std::uint8_t>(tables_.slot(given.zone, me));
+    if (given.kind == Fate::Kind::Cell)
+      made.cells[me] = board::narrow<W>(given.cells[at(me)]);
+    if (!given.cells_at[at(me)].empty())
+      made.cells_at[me] = cells_at(given, me);
+    if (!given.zone_at[at(me)].empty())
+      made.slots_at[me] = slots_at(given, me);
+  }
+  plan_.fates_put_back = plan_.fates_put_back || given.kind == Fate::Kind::Cell;
+  return made;
 }
 
 /// Where a captured man goes back to, by the square on which he stood.

@@ -138,6 +138,7 @@ class PlanBuilder {
   void add_actions();
   void fill_together(const Action& action, PlanAction<W>& made);
   void add_fates();
+  PlanFate<W> fate(const Fate& given);
   const Bits<W>* cells_at(const Fate& fate, int owner);
   const std::uint8_t* slots_at(const Fate& fate, int owner);
   PlanEffect effect(const Effect& given);
