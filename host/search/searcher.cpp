@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "support/lists.h"
+#include "system/give_way.h"
 
 namespace pawnshop::search {
 
@@ -54,6 +55,7 @@ void Searcher<W>::look_at_clock() {
   // Often enough to stop within some milliseconds; where the referee plays, a single position may
   // take longer than that.
   constexpr std::uint64_t kOften = 256;
+  system::give_way();
   const std::uint64_t left = common_.clock.look(tell_nodes());
   next_look_ = nodes_ + std::min(left, judge_.is_fast() ? kOften : std::uint64_t{1});
 }

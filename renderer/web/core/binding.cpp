@@ -8,6 +8,7 @@
 #include "renderer/game_list.h"
 #include "renderer/web/core/table.h"
 #include "support/patience.h"
+#include "system/web/someone_waits.h"
 #include "web/values.h"
 
 namespace pawnshop::renderer {
@@ -129,6 +130,11 @@ val take_errands() {
     all.set(i++, one);
   }
   return all;
+}
+
+/// Where the page writes in our memory that a person waits for a picture.
+double someone_waits_at() {
+  return static_cast<double>(reinterpret_cast<std::uintptr_t>(&system::someone_waits));
 }
 
 val take_stopped() {
@@ -310,6 +316,7 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
   emscripten::function("sound", &sound);
   emscripten::function("takeRequests", &take_errands);
   emscripten::function("takeStopped", &take_stopped);
+  emscripten::function("someoneWaitsAt", &someone_waits_at);
   emscripten::function("report", &report);
   emscripten::function("answer", &answer);
   emscripten::function("fail", &fail);

@@ -213,8 +213,10 @@ export class App {
 
   /** Does what a table can do, by the name of its method. A failure is told, and there is no value then. */
   async act<Value = unknown>(method: keyof Table, ...given: unknown[]): Promise<Value | undefined> {
+    const answer = this.ask<Value | undefined>('act', method, ...given)
+    void this.search.give_way(answer)
     try {
-      return await this.ask<Value | undefined>('act', method, ...given)
+      return await answer
     } catch (error) {
       if (!this.reviving) this.say(`That could not be done: ${(error as Error).message}.`)
       return undefined

@@ -286,6 +286,8 @@ export interface Game {
 }
 
 export interface Core {
+  /** Its memory, which several workers share in a core with threads. */
+  HEAP32: Int32Array
   FS: { mkdirTree(path: string): void; writeFile(path: string, text: string): void }
   openTable(game: string, settings: string[]): Answer
   takeTable(): Table
@@ -303,6 +305,8 @@ export interface Core {
   shelf(): { title: string; games: string[] }[]
   takeRequests(): SearchRequest[]
   takeStopped(): number[]
+  /** The address of the number by which searching threads learn that a person waits: they stand still unless it is 0. */
+  someoneWaitsAt(): number
   report(number: number, line: Line): void
   answer(number: number, thought: Thought): void
   fail(number: number, message: string): void

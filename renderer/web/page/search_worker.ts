@@ -25,6 +25,9 @@ export class SearchWorker {
   /** Helping threads of the next worker, and of this one. */
   private helpers = 0
   private has_helpers = 0
+  /** How many pictures a person waits for, and where the threads of this worker see it. */
+  private waiting = 0
+  private someone_waits: Int32Array | undefined
 
   constructor(private readonly core_files: Promise<CoreFiles>, private readonly listener: SearchListener) {}
 
@@ -71,15 +74,34 @@ export class SearchWorker {
     this.listener.answer(number, { lines, nodes: best.nodes, seconds: best.seconds })
   }
 
+  /** Whoever searches stands still until this has come and is painted: a person waits for it. */
+  async give_way(coming: Promise<unknown>) {
+    this.tell_waiting(1)
+    await coming.catch(() => {})
+    after_picture(() => this.tell_waiting(-1))
+  }
+
+  private tell_waiting(change: number) {
+    this.waiting += change
+    if (!this.someone_waits) return
+    Atomics.store(this.someone_waits, 0, this.waiting)
+    Atomics.notify(this.someone_waits, 0)
+  }
+
   private begin(): WorkerClient {
-    const on_news = ({ number, line }: SearchNews) => {
+    const on_news = (news: SearchNews) => {
+      if ('someone_waits' in news) {
+        if (client === this.client) this.someone_waits = news.someone_waits
+        return this.tell_waiting(0)
+      }
+      const { number, line } = news
       if (number !== this.request) return
       this.lines[line.rank - 1] = line
       this.listener.report(number, line)
       if (this.is_stopped) this.stop(number)
     }
     this.has_helpers = this.helpers
-    const on_death = () => { if (this.client === client) this.client = undefined }
+    const on_death = () => { if (this.client === client) this.client = this.someone_waits = undefined }
     const client: WorkerClient = new WorkerClient('search', this.core_files, on_news, on_death, this.helpers)
     return client
   }
@@ -97,7 +119,7 @@ export class SearchWorker {
 
   private end_client() {
     this.client?.end()
-    this.client = undefined
+    this.client = this.someone_waits = undefined
   }
 
   private prepare() {

@@ -76,3 +76,17 @@ test('one processor is left to the page', async () => {
     await visitor.leave()
   }
 })
+
+test('whoever searches stands still while a person waits for a picture', async () => {
+  const visitor = await open_on(2)
+  await visitor.alone()
+  await visitor.page.evaluate(() => {
+    void window.pawnshop.search.give_way(new Promise((done) => { window.end_waiting = done }))
+  })
+  await visitor.press('Analysis')
+  await new Promise((done) => setTimeout(done, 2000))
+  assert.doesNotMatch(await visitor.text('#thoughts'), /depth/i)
+  await visitor.page.evaluate(() => window.end_waiting())
+  await looks_ahead(visitor)
+  await visitor.leave()
+})

@@ -1,11 +1,15 @@
 // The worker that thinks. It hears nothing while it does: whoever wants it to stop ends it and starts another one.
 import type { Core, SearchRequest, Game, Line } from '../core'
+import { has_threads } from '../isolation'
 import type { Wanted } from '../wanted'
 import { put_script } from './start'
 
-export interface SearchNews { number: number; line: Line }
+/** A line that was found, or where the page can write that a person waits (search_worker.ts). */
+export type SearchNews = { number: number; line: Line } | { someone_waits: Int32Array }
 
 export function search_role(core: Core, push: (news: SearchNews) => void) {
+  if (has_threads) push({ someone_waits: new Int32Array(core.HEAP32.buffer, core.someoneWaitsAt(), 1) })
+
   let game: Game | undefined
   let opened = ''
 
