@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rules/compiled/build_sets.h"
 
+#include <algorithm>
+
 #include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
@@ -64,11 +66,27 @@ class Stages {
   void build_other_turns() {
     fates_ = build_fates(in_, data_.rare_marks != 0, data_);
     if (fates_.put_back && in_.facts.judges_turns())
-      tried_.add_captures("a captured man is put back on the board",
-                          in_.facts.rules.captured_where);
+      try_captures_that_put_back();
     build_drops(in_, data_.judged_drops, tried_, data_);
     together_ = build_together(in_, data_, tried_, data_);
     build_tabled(in_, types_, data_, data_, data_);
+  }
+
+  /// A man who is put back on the board may attack the royal man, or protect him.
+  void try_captures_that_put_back() {
+    const char* const why = "a captured man is put back on the board";
+    const Location& where = in_.facts.rules.captured_where;
+    const auto& actions = in_.plan.actions;
+    const bool drops_capture =
+        std::any_of(actions, actions + in_.plan.action_count, [](const PlanAction<W>& action) {
+          return action.takes;
+        });
+    const bool are_plain = only_king_forbids() && data_.can_be_taken < 0 && !data_.nobodys &&
+                           !data_.sparing_marks && data_.sleep_rule_count == 0 && !drops_capture;
+    if (!are_plain)
+      return tried_.add_captures(why, where);
+    build_reborn(in_, data_.tried);
+    tried_.note(why, where);
   }
 
   /// What turns change, and what follows.
@@ -91,11 +109,12 @@ class Stages {
 
   Means conclude() {
     const Facts<W>& facts = in_.facts;
-    const bool makes_by_plan = facts.tables.follows_from_way || movements_.makes_by_plan() ||
-                               makes_by_plan_ || fates_.put_back || fates_.by_square;
+    const MadeByPlan by_plan{
+        facts.tables.follows_from_way || movements_.makes_by_plan() || makes_by_plan_,
+        fates_.put_back || fates_.by_square};
     const bool blasts_are_known =
         facts.rules.effects_take && perils_.knows_captures() && facts.move_count() == 1;
-    const Means means = build_verdicts(in_, data_, makes_by_plan, blasts_are_known, data_);
+    const Means means = build_verdicts(in_, data_, by_plan, blasts_are_known, data_);
     note_extra_costs(in_, data_);
     return means;
   }

@@ -131,6 +131,10 @@ struct FatesFound {
 template <int W>
 FatesFound build_fates(const Inputs<W>& inputs, bool takes_own, Fates& made);
 
+/// Works out which captures put the captured man where he could attack the royal man of his captor.
+template <int W>
+void build_reborn(const Inputs<W>& inputs, Reborn<W>& made);
+
 /// Works out which men may be dropped where, and at which price.
 template <int W>
 void build_drops(const Inputs<W>& inputs,
@@ -211,12 +215,17 @@ void finish_sleep_rules(const Inputs<W>& inputs,
                         TriedBuilder<W>& tried,
                         SleepRules<W>& made);
 
+/// Which turns the plan makes, because the tables do not know all that they do.
+struct MadeByPlan {
+  bool all = false, captures = false;
+};
+
 /// Draws conclusions from all parts of HotData, and returns how turns are found. With
 /// `blasts_are_known` effects take men, and the sets know all captures.
 template <int W>
 Means build_verdicts(const Inputs<W>& inputs,
                      const HotData<W>& data,
-                     bool makes_by_plan,
+                     const MadeByPlan& by_plan,
                      bool blasts_are_known,
                      Verdicts& made);
 

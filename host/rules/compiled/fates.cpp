@@ -72,6 +72,37 @@ FatesFound build_fates(const Inputs<W>& inputs, bool takes_own, Fates& made) {
   return FatesBuilder<W>{inputs, made}.build(takes_own);
 }
 
+template <int W>
+void build_reborn(const Inputs<W>& inputs, Reborn<W>& made) {
+  const Plan<W>& plan = inputs.plan;
+  const int types = inputs.facts.rules.man_count(), squares = inputs.facts.tables.squares;
+  made.are_known = true;
+  for (int us = 0; us < 2; ++us) {
+    const int them = us ^ 1;
+    for (int type = 0; type < types; ++type) {
+      Bits<W>* const attacks = inputs.store.table(squares);
+      for (int by = 0; by < types; ++by) {
+        const PlanFate<W>& fate = plan.fates[(type * 2 + 1) * (types + 1) + by];
+        if (fate.kind != FateKind::Cell)
+          continue;
+        made.attacks[us][type] = attacks;
+        for (int square = 0; square < squares; ++square) {
+          const Bits<W>& cells =
+              fate.cells_at[them] ? fate.cells_at[them][square] : fate.cells[them];
+          for (int king = 0; king < squares; ++king) {
+            if ((plan.men[fate.man].reached_from[them][king] & cells).any())
+              attacks[king].set(square);
+          }
+        }
+      }
+    }
+  }
+}
+
+template decltype(build_reborn<1>) build_reborn<1>;
+template decltype(build_reborn<2>) build_reborn<2>;
+template decltype(build_reborn<4>) build_reborn<4>;
+
 template decltype(build_fates<1>) build_fates<1>;
 template decltype(build_fates<2>) build_fates<2>;
 template decltype(build_fates<4>) build_fates<4>;

@@ -73,8 +73,18 @@ struct TriedTurns : SomeTurns<W> {
   } guard[4];
 };
 
+/// Captured men who go back to the board, in games in which nothing else makes captures doubtful.
+template <int W>
+struct Reborn {
+  bool are_known;  ///< else all captures are tried, if men go back
+  /// By player who captures and type of the captured man, then by square of that player's royal
+  /// man: the squares on which the capture puts the man where he could attack the royal man. Null
+  /// if he does not go back.
+  const Bits<W>* attacks[2][kMaxTypes];
+};
+
 /// Everything about turns that must be tried.
 template <int W>
-struct Tried : TriedTurns<W>, OddMen<W>, Openings<W>, Holders {};
+struct Tried : TriedTurns<W>, OddMen<W>, Openings<W>, Holders, Reborn<W> {};
 
 }  // namespace pawnshop::rules

@@ -17,9 +17,10 @@ struct VerdictsBuilder {
 
   const CompiledStore<W>& store_ = in_.store;
 
-  Means build(bool makes_by_plan, bool blasts_are_known) {
+  Means build(const MadeByPlan& by_plan, bool blasts_are_known) {
     const bool is_open = in_.findings.slow_rules().empty();
-    made_.makes_by_plan = makes_by_plan;
+    made_.makes_by_plan = by_plan.all;
+    made_.makes_captures_by_plan = by_plan.captures;
     made_.blasts_show_attackers = blasts_are_known && is_open;
     made_.jumps = jump();
     made_.knows_attackers = is_open && knows_attackers();
@@ -43,7 +44,7 @@ struct VerdictsBuilder {
   bool knows_attackers() const {
     const bool spares_strangely =
         data_.plan.can_be_taken >= 0 && (!data_.spares_royal || data_.asks_captures);
-    if (data_.plan.effects_take || spares_strangely || made_.makes_by_plan)
+    if (data_.plan.effects_take || spares_strangely || the_plan_makes_some())
       return false;
     for (std::uint32_t rest = data_.tried.odd | data_.tabled; rest; rest &= rest - 1) {
       if (data_.plan.men[std::countr_zero(rest)].takes_elsewhere)
@@ -51,6 +52,8 @@ struct VerdictsBuilder {
     }
     return true;
   }
+
+  bool the_plan_makes_some() const { return made_.makes_by_plan || made_.makes_captures_by_plan; }
 
   /// Whether nothing is asked of a turn before it is listed.
   bool tries_nothing() const {
@@ -70,8 +73,8 @@ struct VerdictsBuilder {
   /// How turns are found while the sets can be used.
   Means means_of_lists() const {
     bool asks = !made_.lists_ahead || data_.sifted_count > 0 || data_.still_count > 0 ||
-                data_.drops_take || data_.asks_captures || data_.caught_by || made_.makes_by_plan ||
-                data_.ends_by_plan || data_.plan.duty_count;
+                data_.drops_take || data_.asks_captures || data_.caught_by ||
+                the_plan_makes_some() || data_.ends_by_plan || data_.plan.duty_count;
     for (const ActData& act : store_.acts)
       asks = asks || act.kind == ActData::Kind::ByPlan;
     return asks ? Means::Tried : Means::Ahead;
@@ -112,10 +115,10 @@ struct VerdictsBuilder {
 template <int W>
 Means build_verdicts(const Inputs<W>& inputs,
                      const HotData<W>& data,
-                     bool makes_by_plan,
+                     const MadeByPlan& by_plan,
                      bool blasts_are_known,
                      Verdicts& made) {
-  return VerdictsBuilder<W>{inputs, data, made}.build(makes_by_plan, blasts_are_known);
+  return VerdictsBuilder<W>{inputs, data, made}.build(by_plan, blasts_are_known);
 }
 
 template decltype(build_verdicts<1>) build_verdicts<1>;

@@ -231,6 +231,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> captures_among(const SomeTurns<W>& turns) const;
   void watch_odd_enemies();
   bool watch_board();
+  void watch_reborn();
   bool watch_opened_lines();
   bool is_stopped(const Bits<W>& line);
   void watch_holders();

@@ -322,6 +322,19 @@ PAWNSHOP_INLINE bool takes_own_man(const Position<W>& before, const ActData& act
   return act.way >= 0 && code && (code & 1) == before.side;
 }
 
+/// Whether the plan makes a turn, because what it does stands in no table.
+template <int W>
+PAWNSHOP_INLINE bool is_made_by_plan(const HotData<W>& game,
+                                     const Position<W>& before,
+                                     const ActData& act,
+                                     int to) {
+  using Kind = ActData::Kind;
+  const bool may_capture =
+      before.man_at[to] || act.kind == Kind::Takes || (act.kind == Kind::Become && act.way >= 0);
+  return game.makes_by_plan || act.kind == Kind::ByPlan ||
+         (game.makes_captures_by_plan && may_capture);
+}
+
 template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void make(const HotData<W>& game,
                           const Position<W>& before,
@@ -331,8 +344,7 @@ PAWNSHOP_INLINE void make(const HotData<W>& game,
   const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255),
             number = static_cast<int>(move >> 16);
   const ActData& act = game.acts[number];
-  const bool asks_plan = kTries && (game.makes_by_plan || act.kind == Kind::ByPlan);
-  if (!asks_plan) {
+  if (!kTries || !is_made_by_plan(game, before, act, to)) {
     if (act.kind <= Kind::Leaves)
       return make_plain<W, kKeyed, kTries>(game, before, from, to, number, after);
     if (act.kind == Kind::Drop)

@@ -66,6 +66,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   sensitive = tried.squares[us];
   if (tried.captors)
     sensitive |= captures_among(tried);
+  if (tried.are_known && king >= 0)
+    watch_reborn();
   dropped = tried.drops;
   if (game.tries_by_board && !watch_board())
     return false;
@@ -79,6 +81,24 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   for (std::uint32_t rest = tried.odd; rest; rest &= rest - 1)
     aside |= men(std::countr_zero(rest), us);
   return true;
+}
+
+/// Captures that put the captured man back on the board. He could attack the royal man, or protect
+/// him: from a check, a man who is pinned, or the royal man on the square where he captures.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::watch_reborn() {
+  Bits<W> decisive{}, others{};
+  for (int type = 0; type < game.types; ++type) {
+    const Bits<W>* const attacks = game.tried.attacks[us][type];
+    if (!attacks)
+      continue;
+    const Bits<W>& theirs = men(type, them);
+    others |= theirs;
+    decisive |= theirs & attacks[king];
+  }
+  sensitive |= checkers.any() ? others : decisive;
+  unsafe |= others;
+  whole |= pinned;
 }
 
 /// The part that depends on the position: where men stand, and which conditions hold. Returns false
