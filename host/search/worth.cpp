@@ -99,6 +99,27 @@ void Worth<W>::add_late() {
   data_.both = both_.data();
 }
 
+/// What a captured man is worth in his zone to the player who has captured him: the mean over the
+/// squares of captures, where the zone goes by these.
+template <int W>
+Score Worth<W>::mean_in_zone(const rules::Fate& fate) const {
+  const auto worth_in = [&](const rules::ZoneRef& where) {
+    if (!where.given() || where.side == rules::Side::All)
+      return 0;
+    const int held = value(weights_.held(where.zone, fate.man));
+    return where.side == rules::Side::My ? held : -held;
+  };
+  if (fate.zone_at[0].empty())
+    return worth_in(fate.zone);
+  int sum = 0, squares = 0;
+  for (const std::vector<rules::ZoneRef>& by_square : fate.zone_at) {
+    for (const rules::ZoneRef& where : by_square)
+      sum += worth_in(where);
+    squares += static_cast<int>(by_square.size());
+  }
+  return sum / squares;
+}
+
 template <int W>
 void Worth<W>::weigh_captures() {
   constexpr Score kSentBack = 100;
@@ -106,9 +127,7 @@ void Worth<W>::weigh_captures() {
     Score sum = man(type);
     const rules::Fate& fate = rules_.fate(type, true, -1);
     if (fate.kind == rules::Fate::Kind::Zone) {
-      const int held = value(weights_.held(fate.zone.zone, fate.man));
-      if (fate.zone.side != rules::Side::All)
-        sum += fate.zone.side == rules::Side::My ? held : -held;
+      sum += mean_in_zone(fate);
     } else if (fate.kind == rules::Fate::Kind::Cell) {
       sum = kSentBack;  // he stays in the game
     }

@@ -52,6 +52,7 @@ class Worth {
 
  private:
   Score value(int place) const { return weights_.values[static_cast<std::size_t>(place)]; }
+  Score mean_in_zone(const rules::Fate& fate) const;
   void weigh_captures();
   void list_holdings();
   void weigh_start();

@@ -31,6 +31,13 @@ class OneWeight {
     return score(position, two);
   }
 
+  /// What it is worth to capture a man of this type.
+  search::Score taken(int weight, int type) const {
+    Weights one = weights_;
+    one.values[static_cast<std::size_t>(weight)] = 50;
+    return Worth<1>(judge_, one).taken(type);
+  }
+
   search::Score of(const std::string& position, int weight) const {
     Weights one = weights_;
     one.values[static_cast<std::size_t>(weight)] = 50;
@@ -74,6 +81,22 @@ TEST(Worth, CountsMenInZones) {
   const int zone = support::find_named(crazyhouse.zones(), "hand");
   const int held = crazyhouse.weights().held(zone, crazyhouse.man("knight"));
   EXPECT_EQ(crazyhouse.of("4k3/8/8/8/8/8/8/4K3[NNn] w - - 0 1", held), 50);
+}
+
+TEST(Worth, WeighsACapturedManByTheZonesOfAllSquaresWhereHeMayFall) {
+  const OneWeight river(load_text(R"(return game { title = "A river", board = board(5, 5),
+    men = { goat = man { letter = "G", moves = step(every_way) } },
+    zones = { pen = zone { holds = mine } },
+    turn = { move = move {}, enter = drop { from = my.pen, onto = empty } },
+    captured = function(man, by, at)
+      if at.file == "b" or at.file == "c" then return my.pen end
+      if at.file == "d" then return their.pen end
+    end,
+    ends = { bare = lose(none(my.goat)) },
+    position = "<board><zones> <side> <number>", start = "2g2/5/5/5/2G2[] w 1" })"));
+  const int goat = river.man("goat");
+  // Two files of five give him to whoever takes him, one gives him back.
+  EXPECT_EQ(river.taken(river.weights().held(0, goat), goat), 50 / 5);
 }
 
 /// A game without captures: a goat goes like a queen of chess, a snail one step forward.
