@@ -144,8 +144,10 @@ bool GameSession::add_line(int node, const std::vector<rules::Move>& turns) {
     throw;
   }
   game_.become(*before);
-  for (const Turn& turn : made)
+  for (const Turn& turn : made) {
     node = tree_.add(node, turn);
+    tree_.at(node).fault.reset();
+  }
   stand(here_, now_);
   return !made.empty();
 }

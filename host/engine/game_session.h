@@ -50,8 +50,9 @@ class GameSession {
   /// A legal turn as it would stand among the turns.
   Turn preview(rules::Move move);
   /// Writes turns down as a variation that begins at a node, up to one that is not legal; true if
-  /// the first of them is. The game stands where it stood, and its main line stays what it was.
-  /// Requires: the node holds.
+  /// the first of them is. The game stands where it stood, and its main line stays what it was. Of
+  /// a turn that stands there already, glyphs and comments stay: they are what somebody thought of
+  /// it. Requires: the node holds.
   bool add_line(int node, const std::vector<rules::Move>& turns);
   bool undo();
   bool redo();

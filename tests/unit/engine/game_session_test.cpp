@@ -294,6 +294,14 @@ TEST(GameSession, WritesALineDownWithoutGoingThere) {
   EXPECT_EQ(
       engine::write_pgn(session.record()).substr(engine::write_pgn(session.record()).find("1.")),
       "1. e4 (1. d4 d5 2. c4 e6 3. Nc3) 1... e5 2. Nf3 *\n");
+  // What was said of a turn that stands there stays.
+  const int first = session.tree().find(engine::GameTree::kStart, "d2d4");
+  session.mark(first, "$4");
+  session.comment(first, "too slow");
+  EXPECT_TRUE(session.add_line(engine::GameTree::kStart, line));
+  EXPECT_EQ(session.tree().at(first).glyphs, "$4");
+  EXPECT_EQ(session.tree().at(first).comment, "too slow");
+  EXPECT_EQ(session.tree().at(engine::GameTree::kStart).next.size(), 2u);
   // What is not legal ends it.
   const int after = session.tree().find(engine::GameTree::kStart, "e2e4");
   EXPECT_FALSE(session.add_line(after, line));
