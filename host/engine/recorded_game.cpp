@@ -138,8 +138,13 @@ RecordedGame recorded_game(GameRecord record, const Opened& on_table) {
   return {std::move(record), Wanted{game, support::words(options)}};
 }
 
+support::Result<std::string> read_records(const std::string& file) {
+  auto text = support::read_file(path_of(file), kMostOfRecords);
+  return text ? support::as_utf8(std::move(*text)) : std::move(text);
+}
+
 support::Result<RecordedGame> read_recorded_game(const std::string& file, const Opened& on_table) {
-  const auto text = support::read_file(path_of(file), kMostOfRecords);
+  const auto text = read_records(file);
   if (!text)
     return support::Failure(text.error());
   auto record = read_pgn(*text);

@@ -18,6 +18,9 @@ std::string shipped_game_called(const std::string& name);
 /// No file of records is larger: ten thousand long games are some 10 MB.
 inline constexpr std::size_t kMostOfRecords = std::size_t{256} << 20;
 
+/// The text of a file of records as UTF-8, whichever letters it was written with.
+support::Result<std::string> read_records(const std::string& file);
+
 /// A record and the game that it is of.
 struct RecordedGame {
   GameRecord record;

@@ -2,6 +2,7 @@
 #include "support/text.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "support/language.h"
 #include "support/read_number.h"
@@ -188,6 +189,43 @@ std::string printable(std::string_view text, std::size_t limit) {
     }
   }
   return out;
+}
+
+namespace {
+
+/// A byte of Windows-1252 that no byte of UTF-8 alone stands for.
+std::string letter_of(unsigned char byte) {
+  constexpr unsigned kUnknown = 0xFFFD;
+  constexpr unsigned kCodes[] = {// from 0x80 on; all others are their own codes
+                                 0x20AC, kUnknown, 0x201A,   0x0192, 0x201E, 0x2026, 0x2020,
+                                 0x2021, 0x02C6,   0x2030,   0x0160, 0x2039, 0x0152, kUnknown,
+                                 0x017D, kUnknown, kUnknown, 0x2018, 0x2019, 0x201C, 0x201D,
+                                 0x2022, 0x2013,   0x2014,   0x02DC, 0x2122, 0x0161, 0x203A,
+                                 0x0153, kUnknown, 0x017E,   0x0178};
+  static_assert(std::size(kCodes) == 0x20);
+  const unsigned code = byte < 0xA0 ? kCodes[byte - 0x80] : byte;
+  const auto sign = [](unsigned bits) { return static_cast<char>(bits); };
+  if (code < 0x800)
+    return {sign(0xC0 | code >> 6), sign(0x80 | (code & 0x3F))};
+  return {sign(0xE0 | code >> 12), sign(0x80 | (code >> 6 & 0x3F)), sign(0x80 | (code & 0x3F))};
+}
+
+}  // namespace
+
+std::string as_utf8(std::string text) {
+  std::string out;
+  std::size_t done = 0;  ///< so much of it is in `out`
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = sequence_length(text, i);
+    if (length > 0) {
+      i += length;
+      continue;
+    }
+    out.append(text, done, i - done);
+    out += letter_of(static_cast<unsigned char>(text[i]));
+    done = ++i;
+  }
+  return done == 0 ? text : out.append(text, done);
 }
 
 bool is_plain_name(std::string_view text) {

@@ -41,6 +41,10 @@ std::string printable(std::string_view text, std::size_t limit = 60);
 /// Whether all of it may be shown so.
 bool is_printable(std::string_view text);
 
+/// A text as UTF-8: bytes that are none are letters of Windows-1252, with which older programs
+/// write.
+std::string as_utf8(std::string text);
+
 /// Whether a text can name a script: letters, digits, '-' and '_', at most 64.
 bool is_plain_name(std::string_view text);
 

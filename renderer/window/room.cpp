@@ -62,7 +62,7 @@ support::Result<void> Room::open_game(const engine::Wanted& wanted) {
 }
 
 support::Result<void> Room::open_record(const std::string& file) {
-  auto text = support::read_file(engine::path_of(file), engine::kMostOfRecords);
+  auto text = engine::read_records(file);
   if (!text)
     return support::Failure(text.error());
   if (auto listed = list_games(*text); listed.size() > 1) {
@@ -133,7 +133,7 @@ support::Result<Room::FileHolds> Room::try_file(const std::string& file) {
     forget_file(settings.recent, file);
   if (file.ends_with(".lua"))
     return one_game(outcome_of(open_desk({file, {}}, std::random_device{}())));
-  const auto text = support::read_file(engine::path_of(file), engine::kMostOfRecords);
+  const auto text = engine::read_records(file);
   if (!text)
     return support::Failure(text.error());
   if (list_games(*text).size() > 1)

@@ -8,9 +8,11 @@
 
 #include "engine/game_session.h"
 #include "script/catalogue.h"
+#include "support/file.h"
 #include "support/text.h"
 #include "tests/support/every_game.h"
 #include "tests/support/games.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -54,6 +56,15 @@ TEST(RecordedGame, IsFoundByAllNamesThatGamesHave) {
   EXPECT_EQ(engine::shipped_game_called("Racing Kings"), "racing-kings");
   for (const char* const none : {"", " ", "?", "nonesuch", "\xC3\xA9", "Three-check"})
     EXPECT_EQ(engine::shipped_game_called(none), "") << none;
+}
+
+TEST(RecordedGame, OfAnOldFileHasTheLettersOfItsNames) {
+  const std::string file = own_folder() + "old.pgn";
+  ASSERT_TRUE(support::write_file(file, "[White \"M\xFCller\"]\n\n1. e4 {sch\xF6n} *\n"));
+  const auto read = engine::read_recorded_game(file, on_table({"chess", {}}));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->record.tag("White"), "Müller");
+  EXPECT_EQ(read->record.turns.front().comment, "schön");
 }
 
 /// Whatever game is on the table, the record of any shipped game opens by its own.

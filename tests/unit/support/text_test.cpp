@@ -16,6 +16,19 @@ TEST(Words, OfBlanksAreNone) {
   EXPECT_THAT(words(" \t\n"), IsEmpty());
 }
 
+TEST(AsUtf8, TakesWhatIsNoneForWindows1252) {
+  EXPECT_EQ(as_utf8("M\xFCller"), "Müller");
+  EXPECT_EQ(as_utf8("\xC9ric \x80 5 \x84"
+                    "a\x93"),
+            "Éric € 5 „a“");
+  EXPECT_EQ(as_utf8("M\xFCller and Nguyễn, Müller"), "Müller and Nguyễn, Müller")
+      << "of two programs";
+  EXPECT_EQ(as_utf8("\xE9"), "é");
+  EXPECT_EQ(as_utf8("\x81"), "\xEF\xBF\xBD") << "nobody's letter";
+  for (const char* text : {"", "Muller", "Müller", "Nguyễn", "\xF0\x9F\x98\x80"})
+    EXPECT_EQ(as_utf8(text), text);
+}
+
 TEST(Split, KeepsEmptyParts) {
   EXPECT_THAT(split("#a##", "#"), ElementsAre("", "a", "", ""));
 }
