@@ -63,11 +63,11 @@ export async function visit_folder(folder) {
   return { page: visitor.page, leave: () => visitor.leave().finally(elsewhere.close) }
 }
 
-/** Drops a file on the page, as somebody does who drags it from elsewhere. */
+/** Drops a file on the page, as somebody does who drags it from elsewhere: a text, or a list of bytes. */
 export async function drop(visitor, name, text) {
   await visitor.page.evaluate(({ name, text }) => {
     const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([text], name))
+    dataTransfer.items.add(new File([Array.isArray(text) ? new Uint8Array(text) : text], name))
     for (const type of ['dragover', 'drop'])
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
   }, { name, text })

@@ -80,6 +80,27 @@ test('the search finds players, results and years, and the next game is the next
   await visitor.leave()
 })
 
+test('a file of an older program, which is no UTF-8, keeps the letters of its names', async () => {
+  const bytes = (text) => [...Buffer.from(text, 'latin1')]
+  const old = [...bytes(game('Müller', 'Éric', '1-0', '1998.03.01', '1. e4 e5')), 0x0a,
+    ...Buffer.from(game('Nguyễn', 'Weiß', '0-1', '2024.03.01', '1. d4'))]
+  const visitor = await open_listed(old, 2)
+  const players = async () => (await rows(visitor).allInnerTexts()).map((row) => row.split(/\s+/).slice(1, 3).join(' '))
+  assert.deepEqual(await players(), ['Müller Éric', 'Nguyễn Weiß'])
+  const search = search_field(visitor)
+  for (const words of ['muller', 'mueller', 'eric']) {
+    await search.fill(words)
+    await listed(visitor, 1)
+    assert.deepEqual(await players(), ['Müller Éric'], words)
+  }
+  for (const words of ['nguyen', 'NGUYỄN', 'weiss']) {
+    await search.fill(words)
+    await listed(visitor, 1)
+    assert.deepEqual(await players(), ['Nguyễn Weiß'], words)
+  }
+  await visitor.leave()
+})
+
 test('a game of the file that cannot be played is refused in a line, and the game on the table stays', async () => {
   const visitor = await open_listed()
   await rows(visitor).nth(2).click()
