@@ -220,6 +220,23 @@ test('an opened record in which one only looks back is not kept', async () => {
   await visitor.leave()
 })
 
+test('a game in the list is found without the accents of its title, and with its umlauts spelled out', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'mine.lua', 'return extend "chess" { title = "Müllers Nguyễn-Øl" }')
+  await visitor.until('it is on the table', async () => /Müllers/.test(await visitor.text('#title')))
+  await visitor.type('e4')
+  await choose(visitor, 'Minishogi')
+  await visitor.press('New game')
+  const line = dialog(visitor).getByRole('button', { name: /^Continue Müllers/ })
+  for (const [words, is_found] of [['muller', true], ['mueller', true], ['mauller', false], ['NGUYEN', true],
+    ['ol', true], ['oel', true], ['Müllers nguyễn', true]]) {
+    await visitor.page.getByLabel('Find a game').fill(words)
+    await visitor.until(`${words} is sought`, async () => (await line.isVisible()) === is_found)
+  }
+  await visitor.leave()
+})
+
 test('a game in the list can be found and deleted, after a question', async () => {
   const visitor = await open()
   await visitor.alone()

@@ -4,6 +4,7 @@ import type { Fault } from '../core'
 import { button, el, fill } from '../dom'
 import { own_game, type Wanted } from '../wanted'
 import { close_dialog, open_dialog } from './dialog'
+import { holds } from '../seek'
 import { finished_games, own_games, unfinished_games } from './saved_games'
 
 /** games.json: the build reads it off the games themselves. */
@@ -57,12 +58,8 @@ function group_of({ title, games }: Group, begin: (wanted: Wanted) => void) {
       el('p', { class: 'quiet' }, game.rules)))))
 }
 
-/** In small letters, without accents. */
-const as_sought = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
-
 /** Only what has these letters is to be seen. */
 function sift(all: HTMLElement, letters: string) {
-  for (const item of all.querySelectorAll('li'))
-    item.hidden = !as_sought(item.textContent!).includes(as_sought(letters.trim()))
+  for (const item of all.querySelectorAll('li')) item.hidden = !holds(item.textContent!, letters.trim())
   for (const section of all.querySelectorAll('section')) section.hidden = !section.querySelector('li:not([hidden])')
 }
