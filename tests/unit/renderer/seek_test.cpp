@@ -39,4 +39,26 @@ TEST(Seek, FindsNamesWithoutTheirAccents) {
             least_distance({"Chess", "Doppelschach", "Andre Muller"}, "muller"));
 }
 
+TEST(Seek, FindsNamesOfOtherLanguagesAndScripts) {
+  const auto finds = [](const char* name, const char* sought) {
+    return renderer::holds(renderer::folded(name), renderer::folded(sought));
+  };
+  for (const char* sought : {"nguyen", "NGUYỄN", "nguyễn", "Nguye\u0302\u0303n", "anh khôi"})
+    EXPECT_TRUE(finds("Nguyễn Anh Khôi", sought)) << sought;
+  EXPECT_TRUE(finds("Đặng Hoàng Sơn", "dang hoang son"));
+  EXPECT_TRUE(finds("Müller", "mueller"));
+  EXPECT_TRUE(finds("Mu\u0308ller", "mueller"));
+  EXPECT_TRUE(finds("Mueller", "Müller"));
+  EXPECT_TRUE(finds("Weiß", "WEISS"));
+  EXPECT_TRUE(finds("Weiss", "weiß"));
+  EXPECT_TRUE(finds("Møller", "moeller"));
+  EXPECT_TRUE(finds("Håkon", "haakon"));
+  EXPECT_TRUE(finds("Ботвинник", "ботвинник"));
+  EXPECT_TRUE(finds("Соловьёв Алексей", "соловьев алексеи"));
+  EXPECT_TRUE(finds("Ружевић Ђорђе", "ђорђе"));
+  EXPECT_TRUE(finds("ΠΑΠΑΪΩΑΝΝΟΥ ΝΊΚΟΣ", "παπαιωαννου νικος"));
+  EXPECT_FALSE(finds("4×4", "4o4"));
+  EXPECT_FALSE(finds("Müller", "maller"));
+}
+
 }  // namespace pawnshop::tests
