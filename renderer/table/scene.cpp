@@ -22,8 +22,9 @@ void append(std::vector<Mark>& marks, std::vector<Mark> more) {
 
 namespace {
 
-/// How wide an owner's disc before the name of a zone is, in heights of its letters.
-constexpr float kDisc = 0.9f;
+/// In heights of the letters of a zone's name: how wide an owner's disc before it is, and what is
+/// left free on both sides of the name.
+constexpr float kDisc = 0.8f, kBesideName = 0.2f;
 
 /// Draws one table; its methods run from the bottom to the top.
 class TablePainter {
@@ -193,7 +194,7 @@ class TablePainter {
     Box where = place.title;
     if (labels.has_discs && !view_.rules->zones[at(place.zone)].is_shared) {
       const float radius = labels.size * 0.33f;
-      const Point middle = {where.x + labels.size * 0.58f, where.middle().y};
+      const Point middle = {where.x + labels.size * (kDisc - 0.33f), where.middle().y};
       add(Disc{middle, radius, place.player == board::kFirst ? rgb(0xFAFAFA) : rgb(0x1C1B1A)});
       add(Ring{middle, radius, std::max(1.0f, labels.size * 0.09f), color});
       where.x += kDisc * labels.size;
@@ -453,7 +454,7 @@ ZoneLabels labels_of(const rules::Ruleset& rules, const Layout& layout, float le
   ZoneLabels whole{{}, kLargest * letters}, own{{}, kLargest * letters, true};
   const auto add = [&](ZoneLabels& labels, const ZonePlace& place, const std::string& text) {
     const float disc = labels.has_discs ? kDisc : 0;
-    const float widest = place.title.w / (width_of(text) + disc);
+    const float widest = place.title.w / (width_of(text) + disc + 2 * kBesideName);
     labels.size = std::min({labels.size, widest, kHeight * place.title.h});
     labels.texts.push_back(text);
   };

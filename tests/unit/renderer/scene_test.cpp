@@ -159,8 +159,10 @@ TEST(Scene, CountsLettersAndNotBytesWhereNamesHaveToFit) {
   Drawn hostage("hostage");
   for (ZonePlace& place : hostage.layout.zones)
     place.title = {0, 0, 60, 30};
-  const float letters = 0.61f + 0.55f + 0.33f + 4 * 0.55f + 0.33f + 0.55f, disc = 0.9f;
-  EXPECT_NEAR(labels_of(hostage.game->rules(), hostage.layout, 1).size, 60 / (letters + disc), 0.01)
+  const float letters = 0.61f + 0.55f + 0.33f + 4 * 0.55f + 0.33f + 0.55f, disc = 0.8f;
+  constexpr float kFree = 2 * 0.2f;  // beside the name
+  EXPECT_NEAR(
+      labels_of(hostage.game->rules(), hostage.layout, 1).size, 60 / (letters + disc + kFree), 0.01)
       << "Gefängnis";
 }
 
@@ -168,8 +170,9 @@ TEST(Scene, HasNamesOfZonesThatCanBeReadInSmallWindows) {
   for (const std::string language : {"en", "de"}) {
     const Speaking speaking = Speaking::shipped(language);
     const Drawn hostage("hostage");
-    for (const auto& [width, height, least] :
-         {std::tuple{800.0f, 600.0f, 10.4f}, std::tuple{1280.0f, 800.0f, 14.9f}}) {
+    for (const auto& [width, height, least] : {std::tuple{640.0f, 480.0f, 7.0f},
+                                               std::tuple{800.0f, 600.0f, 9.8f},
+                                               std::tuple{1280.0f, 800.0f, 14.5f}}) {
       const Layout layout = lay_out(shape_of(hostage.game->rules(), {hostage.view.position}),
                                     renderer::places_of(width, height, 1).table,
                                     false);
