@@ -108,6 +108,26 @@ std::vector<Types> guests(const rules::Ruleset& rules) {
   return types;
 }
 
+/// Where the zones of one hand would stick out above and below a low board, the other hand takes
+/// the last of them: smaller squares would be the price.
+void share_out(TableShape& shape) {
+  const auto count = [&](HandSide side) {
+    return std::count_if(shape.zones.begin(), shape.zones.end(), [side](const ZoneShape& zone) {
+      return zone.side == side;
+    });
+  };
+  for (const HandSide crowded : {HandSide::Left, HandSide::Right}) {
+    const HandSide other = crowded == HandSide::Left ? HandSide::Right : HandSide::Left;
+    while (2 * count(crowded) > shape.board->ranks() && count(crowded) > count(other) + 1) {
+      const auto last =
+          std::find_if(shape.zones.rbegin(), shape.zones.rend(), [crowded](const ZoneShape& zone) {
+            return zone.side == crowded;
+          });
+      last->side = other;
+    }
+  }
+}
+
 }  // namespace
 
 TableShape shape_of(const rules::Ruleset& rules, const std::vector<rules::Setup>& positions) {
@@ -131,6 +151,7 @@ TableShape shape_of(const rules::Ruleset& rules, const std::vector<rules::Setup>
     }
     shape.zones.push_back(place);
   }
+  share_out(shape);
   return shape;
 }
 

@@ -23,7 +23,8 @@ struct ZoneShape {
 };
 
 /// What a game needs on the table. Zones of enemies lie at their owner's right hand, zones of his
-/// own men at his left, and a zone that is the only one at the right.
+/// own men at his left, and a zone that is the only one at the right. Beside a low board both hands
+/// share what one of them has too many of.
 struct TableShape {
   const board::Topology* board = nullptr;
   std::vector<ZoneShape> zones;

@@ -179,6 +179,12 @@ TEST(Layout, KeepsPlacesInEachZoneWhereMenGoByTheSquareOfTheirCapture) {
   ASSERT_THAT(shape.zones, SizeIs(9));
   for (const renderer::ZoneShape& zone : shape.zones)
     EXPECT_THAT(zone.types, SizeIs(3)) << game->rules().zones[support::at(zone.zone)].name;
+  // Both hands share them: all beside each other on one would be twice as high.
+  const auto left = std::count_if(shape.zones.begin(), shape.zones.end(), [](const auto& zone) {
+    return zone.side == HandSide::Left;
+  });
+  EXPECT_EQ(left, 5);
+  EXPECT_GE(renderer::lay_out(shape, {0, 0, 900, 700}, false).side, 50);
 }
 
 TEST(Layout, HasAPlaceForWhoeverComesIntoAZoneInPlay) {
