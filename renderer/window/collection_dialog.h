@@ -2,9 +2,8 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "renderer/game_list.h"
+#include "renderer/collection.h"
 #include "renderer/window/room.h"
 
 namespace pawnshop::renderer {
@@ -13,28 +12,24 @@ namespace pawnshop::renderer {
 class CollectionDialog {
  public:
   /// Requires: there are games.
-  void begin(const std::string& file, std::string text, std::vector<ListedGame> games);
-  bool is_empty() const { return games_.empty(); }
+  void begin(Collection collection);
+  bool is_empty() const { return collections_.is_empty(); }
   void draw(Room& room);
   /// The next game of the file, or the one before, whatever was sought.
   bool has(int step) const;
   void go(Room& room, int step);
 
  private:
-  void seek();
   void draw_search(Room& room);
   void draw_list(Room& room);
-  void show_chosen() const;
+  void show_chosen();
   void draw_game(Room& room, std::size_t place);
-  void open(Room& room, std::size_t number);
+  void open_listed(Room& room, std::size_t place);
+  void open(Room& room, const std::string& text, std::size_t number, bool is_listed);
 
-  std::string file_, text_, sought_;
-  std::vector<ListedGame> games_;
-  std::vector<std::size_t> found_;  ///< of the games, by what is sought
-  std::size_t chosen_ = 0;          ///< among those
-  std::size_t opened_ = 0;          ///< the game that was opened, among all
-  bool is_new_ = false;             ///< what is chosen has to be seen in the list
-  bool is_opened_ = false;          ///< that game was on the table
+  Collections collections_;
+  std::string sought_;   ///< that is being typed
+  bool is_new_ = false;  ///< what is chosen has to be seen in the list
 };
 
 }  // namespace pawnshop::renderer

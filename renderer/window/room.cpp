@@ -66,7 +66,7 @@ support::Result<void> Room::open_record(const std::string& file) {
   if (!text)
     return support::Failure(text.error());
   if (auto listed = list_games(*text); listed.size() > 1) {
-    collection->begin(file, std::move(*text), std::move(listed));
+    collection->begin({file, std::move(*text), std::move(listed)});
     dialog = Dialog::Collection;
     return {};
   }
@@ -394,7 +394,7 @@ void Room::paste() {
   if (setting_up)
     return put_up(*setting_up, text);
   if (auto listed = list_games(text); listed.size() > 1) {
-    collection->begin(said("Clipboard"), text, std::move(listed));
+    collection->begin({said("Clipboard"), text, std::move(listed)});
     dialog = Dialog::Collection;
     return;
   }
