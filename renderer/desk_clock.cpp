@@ -25,6 +25,7 @@ constexpr std::uint8_t kLetsPlay = bit(Desk::Hold::Record) | bit(Desk::Hold::Unt
 void Desk::set_clocks(const engine::ClockRule& clocks) {
   if (lesson_) {
     clocks_aside_ = clocks;
+    ++version_;  // what is kept may have them, too
     return;
   }
   drop_thought();

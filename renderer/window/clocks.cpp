@@ -104,8 +104,10 @@ constexpr Usual kUsual[] = {{support::to_say("None"), {0, 0}},
                             {"60 min + 30 s", {3600, 30}}};
 constexpr std::size_t kInARow = 4;
 
-std::string when_they_run(const Desk& desk) {
-  if (desk.lesson())
+std::string when_they_run(const Room& room) {
+  if (room.has_game_waiting())
+    return said("A lesson has no clocks: the game that waits for its end has these.");
+  if (room.desk->lesson())
     return said("A lesson has no clocks: the next game that begins has these.");
   return said(
       "The clocks start with the next move, for people and for the computer, which then plays by "
@@ -175,8 +177,7 @@ void ClocksDialog::draw_foot(Room& room) {
   if (wide_button(has_none ? said("Play without clocks") : said("Set the clocks"),
                   room.px(170),
                   has_times || has_none)) {
-    room.settings.clocks = has_none ? engine::ClockRule{} : rule;
-    room.desk->set_clocks(room.settings.clocks);
+    room.set_clocks(has_none ? engine::ClockRule{} : rule);
     close_dialog(room);
   }
   ImGui::SameLine();
@@ -188,7 +189,7 @@ void ClocksDialog::draw(Room& room) {
           "clocks", said("Clocks"), {room.px(560), room.px(380)}, room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing())
-    begin(room.desk->lesson() ? room.settings.clocks : room.desk->clocks());
+    begin(room.clocks_of_game());
   draw_usual(room);
   ImGui::Spacing();
   draw_player(room, 0);
@@ -198,7 +199,7 @@ void ClocksDialog::draw(Room& room) {
     rule_.players[1] = differ_ ? rule_.players[1] : rule_.players[0];
   ImGui::Spacing();
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
-  ImGui::TextWrapped("%s", when_they_run(*room.desk).c_str());
+  ImGui::TextWrapped("%s", when_they_run(room).c_str());
   ImGui::PopStyleColor();
   draw_foot(room);
   end_dialog();

@@ -47,6 +47,10 @@ OpenedDesk desk_with(const engine::Wanted& game, const engine::GameRecord& recor
   return desk;
 }
 
+Room::GameBefore game_on(const Desk& desk) {
+  return {desk.running(), desk.file(), desk.is_saved(), desk.holds(), desk.clocks()};
+}
+
 support::Result<void> outcome_of(const OpenedDesk& opened) {
   return opened ? support::Result<void>() : support::Failure(opened.error());
 }
@@ -192,7 +196,7 @@ void Room::draw() {
 void Room::try_lesson(const engine::Lesson& lesson) {
   std::optional<GameBefore> before;
   if (desk->is_begun())
-    before = {desk->running(), desk->file(), desk->is_saved(), desk->holds()};
+    before = game_on(*desk);
   const bool is_next = desk->lesson().has_value();
   const auto done = desk->try_lesson(lesson);
   if (done && !is_next)
@@ -210,6 +214,28 @@ void Room::leave_lesson() {
     desk->take_holds_over(before->holds);
   }
   complain(done);
+}
+
+void Room::set_clocks(const engine::ClockRule& rule) {
+  settings.clocks = rule;
+  desk->set_clocks(rule);
+  if (!has_game_waiting())
+    return;
+  const auto waiting = desk_with(before_lesson->game);
+  if (!waiting)
+    return complain(outcome_of(waiting));
+  (*waiting)->set_clocks(rule);
+  GameBefore next = game_on(**waiting);
+  next.file = before_lesson->file;
+  next.is_saved = next.is_saved && before_lesson->is_saved;
+  next.game.guests = before_lesson->game.guests;  // nobody has invited them to that desk
+  before_lesson = std::move(next);
+}
+
+const engine::ClockRule& Room::clocks_of_game() const {
+  return has_game_waiting() ? before_lesson->clocks
+         : desk->lesson()   ? settings.clocks
+                            : desk->clocks();
 }
 
 std::optional<engine::Running> Room::to_keep() const {

@@ -117,6 +117,7 @@ struct Room {
     std::string file;        ///< in which it lies; empty without one
     bool is_saved = false;   ///< nothing would be lost with it
     std::uint8_t holds = 0;  ///< why its clocks stood
+    engine::ClockRule clocks;
   };
   std::optional<GameBefore> before_lesson{};
 
@@ -128,6 +129,11 @@ struct Room {
   /// A lesson of the game on the desk, and the way back to what was on it before.
   void try_lesson(const engine::Lesson& lesson);
   void leave_lesson();
+  /// The game on the desk has these clocks from now on, or the one that waits for the end of a
+  /// lesson, and every new game.
+  void set_clocks(const engine::ClockRule& rule);
+  /// Those that the game has which is meant.
+  const engine::ClockRule& clocks_of_game() const;
   /// Whether a game waits for the end of the lesson on the desk.
   bool has_game_waiting() const { return desk->lesson() && before_lesson; }
   /// What the next start is to find; nothing new while there are only lessons.

@@ -80,6 +80,18 @@ leaves; sleep 0.5; checks is_kept '^1\. e4 e5 .* \*$'
 waits 20 is_kept "White's time is up"
 end_window
 
+# Clocks that are set during a lesson are those of the game that waits for its end.
+rm -r "$XDG_STATE_HOME"
+begin_window Chess chess --size 900x640 --as both || finish
+types e4; waits 10 is_kept '^1\. e4 \*$'
+tries; opens keys ctrl+t; opens click 254 236; opens click 276 474
+waits 10 is_kept '^\[LaterTimeControl "600"\]$'
+types O-O; waits 10 is_told 'Right\.'
+opens leaves; types e5; waits 10 is_kept '^1\. e4 e5 '
+checks is_kept '^\[LaterTimeControl "600"\]$'
+end_window
+sed -i '/^clocks /d' "$settings"
+
 # ---- while its script has an error the game waits under another name, and is found among what was opened last
 
 rm -r "$XDG_STATE_HOME"
