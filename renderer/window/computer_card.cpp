@@ -41,10 +41,13 @@ void set_level(Room& room, int player, int level) {
   room.desk->level(player).step = level;
 }
 
-void choose_time(Room& room, float width) {
+void choose_time(Room& room, float width, const std::string& shown) {
   ImGui::SetNextItemWidth(width);
-  if (!ImGui::BeginCombo("##time", seconds_text(room.settings.seconds).c_str()))
-    return;
+  const bool is_open =
+      ImGui::BeginCombo("##time", shown.c_str(), room.is_slim ? ImGuiComboFlags_NoArrowButton : 0);
+  if (!is_open)
+    return tip(
+        said("For how long it thinks about a move at most; it may know what to play sooner."));
   for (const double seconds : kTimes) {
     if (row(seconds_text(seconds), seconds == room.settings.seconds))
       set_time(room, seconds);
@@ -224,15 +227,28 @@ Sides chosen_players(const Desk::Computers& computers) {
   return computers[0] ? Sides{0} : computers[1] ? Sides{1} : Sides{1, 0};
 }
 
-/// For how long it thinks about a move; it may know what to play sooner.
+/// For how long it thinks about a move.
 void draw_time(Room& room, float width, const std::string& label) {
   if (room.desk->clocks().given())
-    return quiet_text(room.is_slim ? said("by clock") : said("by the clock"), room.colors());
-  if (!room.is_slim) {
-    quiet_text(label, room.colors());
-    ImGui::SameLine();
-  }
-  choose_time(room, width);
+    return quiet_text(said("by the clock"), room.colors());
+  quiet_text(label, room.colors());
+  ImGui::SameLine();
+  choose_time(room, width, seconds_text(room.settings.seconds));
+}
+
+/// The label is in the field itself. Returns where what stands beside it begins.
+float draw_slim_time(Room& room) {
+  const float left = ImGui::GetCursorPosX(), gap = ImGui::GetStyle().ItemSpacing.x;
+  const bool has_clocks = room.desk->clocks().given();
+  const std::string shown =
+      has_clocks ? said("by clock") : said("up to {}", seconds_text(room.settings.seconds));
+  const float text = ImGui::CalcTextSize(shown.c_str()).x;
+  const float width = text + (has_clocks ? 0 : 2 * ImGui::GetStyle().FramePadding.x);
+  if (has_clocks)
+    quiet_text(shown, room.colors());
+  else
+    choose_time(room, width, shown);
+  return left + width + gap;
 }
 
 /// Both levels beside each other.
@@ -249,12 +265,8 @@ void choose_levels(Room& room, float width) {
 
 /// In a slim panel one row holds both; the pause is in the menu Move.
 void draw_slim_row(Room& room, bool plays_both) {
-  constexpr float kShare = 0.4f;  // of the row, for the time
-  const float time = std::floor(ImGui::GetContentRegionAvail().x * kShare);
-  const float left = ImGui::GetCursorPosX() + time + ImGui::GetStyle().ItemSpacing.x;
   ImGui::AlignTextToFramePadding();
-  draw_time(room, time, "");
-  ImGui::SameLine(left);
+  ImGui::SameLine(draw_slim_time(room));
   const float rest = ImGui::GetContentRegionAvail().x;
   plays_both ? choose_levels(room, rest)
              : choose_level_of_list(room,
