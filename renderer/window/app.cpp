@@ -362,17 +362,18 @@ void App::lay_out_window() {
   make_room_for_message();
 }
 
-/// What is wrong with the script stands above the panel, so that the board stays where it is; above
-/// the board only where the panel needs all its room, or there is none.
+/// What is wrong with the script stands above the panel, so that the board stays where it is. Where
+/// the panel needs all its room, or there is none, it is said in the line below the board.
 void App::make_room_for_faults() {
   constexpr float kLeastPanel = 400;  ///< high
-  const float left = places_.side.h - faults_height(room_, places_.side.w);
-  const bool has_room = places_.has_side && left >= room_.px(kLeastPanel);
-  Box& giving = has_room ? places_.side : places_.table;
-  const float high = faults_height(room_, giving.w);
-  faults_area_ = {giving.x, giving.y, giving.w, high};
-  giving.y += high;
-  giving.h = std::max(1.0f, giving.h - high);
+  Box& side = places_.side;
+  const float high = faults_height(room_, side.w);
+  room_.are_faults_below = !places_.has_side || side.h - high < room_.px(kLeastPanel);
+  if (room_.are_faults_below)
+    return;
+  faults_area_ = {side.x, side.y, side.w, high};
+  side.y += high;
+  side.h -= high;
 }
 
 /// The table gives way to a long message, and stays as small then: it is not to jump with each of

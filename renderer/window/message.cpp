@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cfloat>
 #include <filesystem>
+#include <utility>
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
@@ -57,8 +58,26 @@ void draw_move_box(Room& room) {
     room.move_box_is_new = room.move_box_is_refused = true;
 }
 
+/// What is wrong with the rules that were written last.
+Message fault_message(const Room& room) {
+  Message message = message_of(room.reloader.faults());
+  if (!message.text.empty())
+    message.text += std::string(message.text.back() == '?' ? "" : ".") + " " +
+                    said("The last good rules are in force.");
+  return message;
+}
+
+/// Whether the faults of the script are said below the table now: what the desk says goes first.
+bool says_faults(const Room& room) {
+  const bool has_told = room.setting_up && !room.setting_up->told.empty();
+  return room.are_faults_below && !room.reloader.faults().empty() && !has_told &&
+         !room.hand.prepared() && room.desk->message().text.empty();
+}
+
 /// The desk's message; where there is none and the game is over, its end.
 Message what_is_said(const Room& room) {
+  if (says_faults(room))
+    return fault_message(room);
   const Desk& desk = *room.desk;
   const bool is_quiet = desk.message().text.empty() || desk.message().kind == Message::Kind::Quiet;
   if (room.setting_up && !room.setting_up->told.empty() && is_quiet)
@@ -87,6 +106,7 @@ Color color_of(Message::Kind kind, const RoomTheme& colors) {
 /// How a message is broken into lines: as many as it needs.
 struct Broken {
   std::string text, where;  ///< and what stands on the button behind it
+  std::string whole{};      ///< where a part of the text has no room: all of it
   ImFont* font = nullptr;
   float width = 0;        ///< of a line
   float text_high = 0;    ///< of all lines
@@ -116,6 +136,24 @@ Broken break_lines(const Room& room, const Message& message, float width) {
   broken.font = fits ? plain : room.gui.letters().small;
   broken.text_high = high(broken.font);
   return broken;
+}
+
+/// In one line, so that the table stays where it is.
+Broken cut_to_a_line(const Room& room, const Message& message, float width) {
+  constexpr float kMostOfLine = 0.4f;
+  Broken line = break_lines(room, message, width);
+  line.is_below = false;
+  if (line.link > 0) {
+    line.link = std::min(line.link, width * kMostOfLine);
+    line.where = shortened(line.where, line.link - room.px(24));
+    line.width = width - line.link - room.px(10);
+  }
+  line.font = room.gui.letters().small;
+  line.text_high = line.font->FontSize;
+  ImGui::PushFont(line.font);
+  line.whole = std::exchange(line.text, shortened(line.text, line.width));
+  ImGui::PopFont();
+  return line;
 }
 
 /// Begins a bar; what has no room in it, `wanted` high, is scrolled.
@@ -159,6 +197,8 @@ void draw_text(Room& room,
   ImGui::PopFont();
   ImGui::PopStyleColor();
   ImGui::EndGroup();
+  if (broken.whole != broken.text && !broken.whole.empty())
+    tip(broken.whole);
   if (broken.where.empty())
     return;
   if (!broken.is_below)
@@ -171,15 +211,6 @@ void draw_text(Room& room,
   if (is_pressed)
     message.offers_other_games ? void(room.dialog = Dialog::OtherGames)
                                : room.show_source(message.where, is_of_faults);
-}
-
-/// What is wrong with the rules that were written last.
-Message fault_message(const Room& room) {
-  Message message = message_of(room.reloader.faults());
-  if (!message.text.empty())
-    message.text += std::string(message.text.back() == '?' ? "" : ".") + " " +
-                    said("The last good rules are in force.");
-  return message;
 }
 
 constexpr float kMostOfWindow = 0.3f;  ///< that a bar is high
@@ -202,6 +233,7 @@ float height_of(const Broken& broken) {
 struct Plan {
   Message message;
   Broken broken;
+  bool is_of_faults = false;
   bool is_beside = false;  ///< the text stands on the line of the box for moves
   float height = 0;        ///< 0: there is none
 };
@@ -218,10 +250,12 @@ Plan plan_bar(const Room& room, float width) {
   const ImVec2 padding = padding_of(room);
   width -= 2 * padding.x;
   const float row = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.y;
-  plan.broken = break_lines(room, plan.message, width - (room.move_box ? room.px(kBoxEnd) : 0));
+  plan.is_of_faults = question.empty() && says_faults(room);
+  const auto& broken = plan.is_of_faults ? cut_to_a_line : break_lines;
+  plan.broken = broken(room, plan.message, width - (room.move_box ? room.px(kBoxEnd) : 0));
   plan.is_beside = room.move_box && !plan.broken.is_below && plan.broken.text_high <= row;
   if (room.move_box && !plan.is_beside)
-    plan.broken = break_lines(room, plan.message, width);
+    plan.broken = broken(room, plan.message, width);
   plan.height = 2 * padding.y + (room.move_box ? row : 0);
   if (has_text && !plan.is_beside)
     plan.height += height_of(plan.broken) + (room.move_box ? gap : 0);
@@ -265,7 +299,7 @@ void draw_message(Room& room, const Box& area) {
       ImGui::NewLine();
   }
   if (has_text)
-    draw_text(room, plan.message, plan.broken, plan.is_beside, false);
+    draw_text(room, plan.message, plan.broken, plan.is_beside, plan.is_of_faults);
   if (plan.message.ends_lesson && room.desk->lesson())
     draw_ways_on(room);
   end_bar();
@@ -282,7 +316,7 @@ float faults_height(const Room& room, float width) {
 
 void draw_faults(Room& room, const Box& area) {
   const Message message = fault_message(room);
-  if (message.text.empty())
+  if (message.text.empty() || room.are_faults_below)
     return;
   const ImVec2 padding = padding_of(room);
   const Broken broken = break_lines(room, message, area.w - 2 * padding.x);

@@ -105,10 +105,11 @@ struct Room {
   std::shared_ptr<ClocksDialog> clocks{};
   std::shared_ptr<HelpDialog> help{};
   std::shared_ptr<OtherGamesDialog> other_games{};
-  bool has_side = true;        ///< there is a panel beside the table
-  bool is_slim = false;        ///< and it is narrow
-  bool is_side_below = false;  ///< it lies below the table, and has two columns
-  bool hides_lines = false;    ///< while somebody looks on: arrows and gauge alone
+  bool has_side = true;           ///< there is a panel beside the table
+  bool is_slim = false;           ///< and it is narrow
+  bool is_side_below = false;     ///< it lies below the table, and has two columns
+  bool are_faults_below = false;  ///< the script's are said below the table: the panel has no room
+  bool hides_lines = false;       ///< while somebody looks on: arrows and gauge alone
 
   bool has_lessons = false;  ///< of the game on the desk
   /// What was on the desk before a lesson; nothing if nothing had begun.

@@ -146,4 +146,17 @@ types h4; waits 10 is_kept ' h4 '
 opens keys ctrl+r; xdotool key ctrl+a; types "$PWD/stray"; rests; keys Right Return
 waits 10 grep -qs 'extend "mine"' "$PWD/stray.lua"
 end_window
+
+# ---- what is wrong with a script moves no board, whether the panel has no room for it or is hidden
+
+printf 'return extend "chess" { title = "Small" }\n' >small.lua
+begin_window Small "$PWD/small.lua" --size 640x480 --as both || finish
+for area in 390x380+30+42 390x380+125+42; do
+  rests; shot good "$area"
+  opens sed -i 's/title/tilte/' small.lua; shot faulty "$area"
+  checks cmp -s "$scratch/good.png" "$scratch/faulty.png"
+  opens sed -i 's/tilte/title/' small.lua
+  opens keys F9
+done
+end_window
 finish
