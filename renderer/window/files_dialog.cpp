@@ -225,7 +225,7 @@ void FilesDialog::make(Room& room) {
   }
   const auto writing =
       std::make_shared<const Writing>(Writing{folder, name, *base, std::move(*loaded)});
-  if (room.would_lose_game()) {
+  if (room.may_ask()) {
     close_dialog(room);
     room.leave_game([&room, writing] { room.complain(begin_own_game(room, *writing)); });
   } else if (const auto done = begin_own_game(room, *writing); !done) {

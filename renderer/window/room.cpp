@@ -149,7 +149,7 @@ support::Result<Room::FileHolds> Room::try_file(const std::string& file) {
 }
 
 support::Result<void> Room::leave_game_for(const std::string& file) {
-  if (!would_lose_game())
+  if (!may_ask())
     return open_file(file);
   const auto holds = try_file(file);
   if (!holds)
@@ -178,7 +178,17 @@ bool Room::would_lose_game() const {
   return has_game_waiting() ? !before_lesson->is_saved : !desk->is_saved();
 }
 
+bool Room::may_ask() const {
+  return setting_up || would_lose_game();
+}
+
 void Room::leave_game(std::function<void()> act) {
+  if (setting_up)
+    return leave_setting_up(*this, [this, act = std::move(act)] { leave_game(act); });
+  ask_to_save(std::move(act));
+}
+
+void Room::ask_to_save(std::function<void()> act) {
   if (!would_lose_game())
     return act();
   leaving = std::move(act);
@@ -194,6 +204,8 @@ void Room::draw() {
 
 /// Nobody is asked about the game on the desk: it waits.
 void Room::try_lesson(const engine::Lesson& lesson) {
+  if (setting_up)
+    return leave_setting_up(*this, [this, lesson] { try_lesson(lesson); });
   std::optional<GameBefore> before;
   if (desk->is_begun())
     before = game_on(*desk);
@@ -370,7 +382,8 @@ void Room::speak(const std::string& code) {
 }
 
 void Room::dress() {
-  setting_up.reset();  // it was about other men
+  if (setting_up)
+    set_up_anew(*this);
   gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
   has_lessons = !engine::lessons_of(desk->opened().path).empty();
   hand = {};
@@ -417,7 +430,7 @@ void Room::copy_game() const {
 void Room::paste() {
   const char* const clipboard = ImGui::GetClipboardText();
   const std::string text = clipboard ? clipboard : "";
-  if (setting_up)
+  if (setting_up && !engine::is_record(text))
     return put_up(*setting_up, text);
   if (auto listed = list_games(text); listed.size() > 1) {
     collection->begin({said("Clipboard"), text, std::move(listed)});

@@ -161,10 +161,15 @@ struct Room {
   void tell_of_unnamed_game(const engine::GameRecord& record);
   /// Says what is wrong, if anything is.
   void complain(const support::Result<void>& done) const;
+  /// Does what takes something else to the table: all of that comes through here. Who has changed
+  /// a position that is being set up is asked before it is lost, and then as `ask_to_save` asks.
+  void leave_game(std::function<void()> act);
   /// Does what ends the present game, after the question whether to save it first; during a lesson
   /// that is the game before it.
-  void leave_game(std::function<void()> act);
+  void ask_to_save(std::function<void()> act);
   bool would_lose_game() const;
+  /// Whether `leave_game` may ask something, or ends a set-up.
+  bool may_ask() const;
   void quit();
   /// Claims a draw, offers one, or asks the other person.
   void draw();

@@ -283,10 +283,22 @@ void end_setting_up(Room& room) {
   room.hand = {};
 }
 
+void set_up_anew(Room& room) {
+  const SettingUp before = std::move(*room.setting_up);
+  room.setting_up =
+      std::make_unique<SettingUp>(SettingUp{Draft(room.desk->rules(), room.desk->view().position)});
+  for (const std::string& text : {before.judged, before.typed}) {
+    room.setting_up->judged =
+        room.setting_up->draft.text();  // what cannot be read is not drawn over
+    put_up(*room.setting_up, text);
+  }
+}
+
 void leave_setting_up(Room& room, std::function<void()> then) {
   Draft& draft = room.setting_up->draft;
   draft.let_go();
-  if (draft.is_changed()) {
+  const bool is_typed = room.setting_up->typed != room.setting_up->judged;
+  if (draft.is_changed() || is_typed) {
     room.leaving = std::move(then);
     room.dialog = Dialog::LeaveSetUp;
     return;
@@ -357,7 +369,7 @@ void draw_setting_up(Room& room, const Box& area) {
 }
 
 void play_from_here(Room& room) {
-  room.leave_game([&room, text = room.setting_up->draft.text()] {
+  room.ask_to_save([&room, text = room.setting_up->draft.text()] {
     const auto done = room.desk->try_at(text, kTriedTurns);
     room.complain(done);
     if (done)

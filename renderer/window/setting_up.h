@@ -30,6 +30,9 @@ inline constexpr const char* kHowToSetUp = support::to_say(
 void put_up(SettingUp& setting_up, const std::string& text);
 /// Puts the game's position on the table to be changed.
 void begin_setting_up(Room& room);
+/// Puts the position that is being set up there again by the rules that are on the desk now, as a
+/// text; what these cannot read stays as it is typed.
+void set_up_anew(Room& room);
 /// Back to the game, as it was.
 void end_setting_up(Room& room);
 /// Back to the game, and then to something else. Who has changed the position is asked before it is

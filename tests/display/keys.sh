@@ -107,6 +107,14 @@ xdotool key ctrl+a; xdotool type --delay 50 "$scratch/mine/other"; opens keys Re
 is_edited() { grep -sqxF -- "+1 $scratch/mine/other.lua" "$scratch/edited"; }
 waits 10 is_edited
 checks grep -q 'extend "tweak"' "$scratch/mine/other.lua"
+# A position that is set up goes on being set up by rules that are written anew meanwhile.
+board() { keys ctrl+c; python3 "$PAWNSHOP_TREE/tests/support/clipboard.py" UTF8_STRING | cut -d ' ' -f 1; }
+start=$(board)
+opens keys ctrl+e; opens keys Tab; opens xdotool key shift+q; opens keys Escape
+changed=$(board)
+checks test "$changed" != "$start"
+opens sed -i '1s/$/ /' "$scratch/mine/other.lua"; checks test "$(board)" = "$changed"
+opens keys Escape; opens keys Escape; checks test "$(board)" = "$changed"
 end_window
 
 # ---- a position that is set up is not lost by a key
@@ -131,5 +139,20 @@ xdotool type --delay 50 e4; keys Return; waits 10 is_kept '1. e4 *'; keys Escape
 # What has not changed is left at once.
 opens keys ctrl+e; opens keys Escape
 xdotool type --delay 50 e5; keys Return; waits 10 is_kept '1. e4 e5 *'
+# Whatever takes another game to the table asks first: a new one, a file, another game, one of one's own, a lesson. Who
+# keeps on has the position; who gives it up has the other game.
+set_up() { opens keys ctrl+e; opens keys Tab; opens xdotool key shift+q; opens keys Escape; }
+stays() { opens keys Escape; checks test "$(board)" = "$changed"; }
+set_up; changed=$(board)
+opens keys ctrl+n; stays
+opens keys ctrl+g; opens keys Return; stays
+printf '[Variant "chess"]\n\n1. d4 *\n' >queen.pgn
+opens keys ctrl+o; xdotool key ctrl+a; xdotool type --delay 50 "$PWD/queen.pgn"; opens keys Return; stays
+opens keys ctrl+r; xdotool key ctrl+a; xdotool type --delay 50 "$scratch/mine/third"; opens keys Return; stays
+checks test ! -e "$scratch/mine/third.lua"
+opens keys F2; opens xdotool mousemove 365 209 click 1; stays
+opens keys ctrl+o; xdotool key ctrl+a; xdotool type --delay 50 "$PWD/queen.pgn"; opens keys Return; keys Right; opens keys Return
+keys Right Return; waits 10 is_kept '1. d4 *'
+opens keys ctrl+n; checks test "$(board)" = "$start"
 end_window
 finish
