@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/report_dialog.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
+#include <vector>
 
 #include "engine/pgn.h"
 #include "engine/spoken.h"
@@ -32,17 +35,52 @@ std::string counts_text(const std::array<int, 4>& counts) {
   return support::list_words(words, said("and"));
 }
 
-void draw_player(const Room& room, const Report& report, int player) {
+/// What is said of a player, in columns.
+struct PlayerRow {
+  std::string name, accuracy, counts;
+};
+std::optional<PlayerRow> row_of(const Room& room, const Report& report, int player) {
   const auto& accuracy = report.accuracy[at(player)];
   if (!accuracy)
-    return;
-  ImGui::PushFont(room.gui.letters().bold);
-  ImGui::TextUnformatted(room.desk->addressed(player).c_str());
-  ImGui::PopFont();
-  ImGui::SameLine(room.px(150));
-  ImGui::TextUnformatted(said("{} % accurate", static_cast<int>(std::floor(*accuracy))).c_str());
-  ImGui::SameLine(room.px(280));
-  quiet_text(counts_text(report.counts[at(player)]), room.colors());
+    return std::nullopt;
+  return PlayerRow{room.desk->addressed(player),
+                   said("{} % accurate", static_cast<int>(std::floor(*accuracy))),
+                   counts_text(report.counts[at(player)])};
+}
+
+float width_of_text(const std::string& text) {
+  return ImGui::CalcTextSize(text.c_str()).x;
+}
+
+/// Names, and what becomes of them, stand below each other; what has no room beside them stands
+/// below.
+void draw_players(const Room& room, const Report& report) {
+  constexpr float kMostOfName = 0.5f;  // of a row
+  const float space = ImGui::GetContentRegionAvail().x, gap = room.px(18);
+  std::vector<PlayerRow> rows;
+  float name = 0, accuracy = 0, counts = 0;
+  for (int player = 0; player < 2; ++player) {
+    const auto row = row_of(room, report, player);
+    if (!row)
+      continue;
+    ImGui::PushFont(room.gui.letters().bold);
+    rows.push_back({shortened(row->name, space * kMostOfName), row->accuracy, row->counts});
+    name = std::max(name, width_of_text(rows.back().name));
+    ImGui::PopFont();
+    accuracy = std::max(accuracy, width_of_text(row->accuracy));
+    counts = std::max(counts, width_of_text(row->counts));
+  }
+  const float left = ImGui::GetCursorPosX(), end = name + accuracy + 2 * gap;
+  for (const PlayerRow& row : rows) {
+    ImGui::PushFont(room.gui.letters().bold);
+    ImGui::TextUnformatted(row.name.c_str());
+    ImGui::PopFont();
+    ImGui::SameLine(left + name + gap);
+    ImGui::TextUnformatted(row.accuracy.c_str());
+    if (end + counts <= space)
+      ImGui::SameLine(left + end);
+    quiet_text(shortened(row.counts, space), room.colors());
+  }
 }
 
 Color color_of(Fault fault, const RoomTheme& colors) {
@@ -71,7 +109,7 @@ void draw_fault(Room& room, const Judged& judged, std::function<void()>& act) {
   const std::string text =
       engine::numbered_turn({judged_turn(node), node.turn.number, node.turn.player}, true);
   ImGui::PushID(judged.node);
-  const float button_width = room.px(90);
+  const float button_width = width_of_button(said("Try again"), room.px(90));
   const float width = ImGui::GetContentRegionAvail().x - button_width - room.px(12);
   ImGui::AlignTextToFramePadding();
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(color_of(judged.fault, room.colors())));
@@ -97,8 +135,7 @@ void draw_report(Room& room) {
                     room.gui.letters().title))
     return;
   const Report report = room.desk->report();
-  for (int player = 0; player < 2; ++player)
-    draw_player(room, report, player);
+  draw_players(room, report);
   ImGui::Spacing();
   std::function<void()> act;
   begin_list("faults", height_above_foot(room));
