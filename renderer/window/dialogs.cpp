@@ -150,8 +150,11 @@ void draw_comment(Room& room) {
   ImGui::SameLine();
   const bool leaves = wide_button(asks ? said("Discard") : said("Close"), room.px(90));
   ImGui::SameLine();
-  if (asks)
+  if (asks) {
+    ImGui::PushFont(room.gui.letters().small);  // two lines of it are no higher than the buttons
     ImGui::TextWrapped("%s", said("Keep what you have written, or discard it?").c_str());
+    ImGui::PopFont();
+  }
   if (keeps)
     room.desk->comment(room.commented, room.comment);
   // What is written is discarded only when that is said twice.
