@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What those ask who learn the rules, or write them: what either player could do, and why not.
+// Questions of people who learn or write rules: what either player could do, and why not.
 
 #include <algorithm>
 
@@ -8,8 +8,8 @@
 
 namespace pawnshop::rules {
 
-/// The position as if it were a player's turn. What the other one may do for one turn is over then;
-/// but in the middle of his turn what lies there are the marks that he leaves to this player.
+/// The position as if it were the turn of `player`. The other player's marks and flags of one turn
+/// are cleared. In the middle of his turn they stay, since he made them for `player`.
 template <int W>
 Position<W> GameOf<W>::seen_by(int player) const {
   Position<W> seen = track_.position;
@@ -26,7 +26,8 @@ Position<W> GameOf<W>::seen_by(int player) const {
   return seen;
 }
 
-/// The compiled way plays on from positions of the game; what is only supposed is the referee's.
+/// The compiled generator is asked only about positions of the game. With the other player to move
+/// the position is hypothetical, so the referee lists its turns.
 template <int W>
 std::vector<Move> GameOf<W>::legal_for(const Position<W>& seen) const {
   return seen.side == track_.position.side ? moves() : referee_.legal(seen);

@@ -77,8 +77,8 @@ static_assert(reads_of(TurnSquares::From) == kReadsFrom && reads_of(TurnSquares:
 /// judged: the condition of `attacked(set, condition)`, which is tested on the attacker's turn.
 enum class Part : std::uint8_t { None, Set, Condition, OfOtherTurn };
 
-/// When the value is certainly empty or false: if operand a is (A), if either operand is (Both), if
-/// both operands are (Either), or in no case that the operands show (Nothing).
+/// Which operands must be non-empty (or true) for the value to be so: a (A), both (Both), at least
+/// one (Either); or the operands do not decide it (Nothing).
 enum class Needs : std::uint8_t { Nothing, A, Both, Either };
 
 /// EachSquare: whether a square is in the result depends only on whether that square is in the
@@ -113,7 +113,7 @@ struct Operator {
   std::string_view asks;  ///< words of `check` that say why a rule with it is slow
 };
 
-// A row a word.
+// One row for each operator.
 // clang-format off
 inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
   using enum Part;
@@ -146,17 +146,17 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
       {Op::Flag, "any(the.flag)", None, None, kNothing, kElse, kReadsFlags, "it asks for a flag"},
       {Op::CountSquares, "count", Set, None, kNothing, kElse, kNo, "it counts"},
       {Op::Counter, "my.counter", None, None, kNothing, kElse, kReadsCounters, "it asks for a counter"},
-      {Op::MoveNumber, "the.number", None, None, kNothing, kElse, kReadsNumber, "it asks for the move's number"},
+      {Op::MoveNumber, "the.number", None, None, kNothing, kElse, kReadsNumber, "it asks for the number of the move"},
       {Op::Compare, ":more_than", Set, Set, kNothing, kElse, kAmounts, "it compares two numbers"},
       {Op::Attacked, "attacked", Set, OfOtherTurn, kA, kElse, kReadsAttacks, "it asks who is attacked"},
       {Op::SafeFor, "safe_for", Set, None, kNothing, kElse, kReadsAttacks, "it asks where a man would be safe"},
       {Op::By, "by", None, None, kNothing, kElse, kReadsMover, "it asks who has moved"},
       {Op::Took, "took", None, None, kNothing, kElse, kTook, "it asks who was taken"},
       {Op::Paid, "paid", None, None, kNothing, kElse, kReadsPaid, "it asks who was paid"},
-      {Op::How, "how", None, None, kNothing, kElse, kReadsHow, "it asks how a man has gone"},
+      {Op::How, "how", None, None, kNothing, kElse, kReadsHow, "it asks how a man has moved"},
       {Op::Stuck, "my.stuck", None, None, kNothing, kElse, kReadsTurns, "it asks who has a turn"},
       {Op::First, "my.first", None, None, kNothing, kElse, kReadsFirst, "it asks who began the game"},
-      {Op::Repeated, "repeated", Condition, None, kNothing, kElse, kReadsHistory, "it asks how often the position has stood"},
+      {Op::Repeated, "repeated", Condition, None, kNothing, kElse, kReadsHistory, "it asks how often the position has occurred"},
       {Op::Ask, "ask", None, None, kNothing, kElse, kReadsLive, "it calls a function"},
   }};
 }();
@@ -208,8 +208,8 @@ Value upper_bound(const Ruleset& rules, NodeId id, const Value& top, const Leaf&
   return row.needs == Needs::Both ? a & b : a | b;
 }
 
-/// Whether some node for which `is_so` is true contains the whole set; or, for a condition, must
-/// hold whenever the condition holds.
+/// Whether the nodes for which `is_so` is true together contain the whole set; or, for a
+/// condition, whether at least one of them must hold whenever the condition holds.
 template <class IsSo>
 bool is_within(const Ruleset& rules, NodeId id, const IsSo& is_so) {
   return upper_bound(rules, id, 1u, [&](NodeId part) {

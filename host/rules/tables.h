@@ -169,8 +169,8 @@ struct Tables {
   std::uint64_t key_of(const Position<W>& position) const;  ///< The key, computed from scratch.
   /// The key for the transposition table. It adds to Position::key the counters and the move
   /// number, as far as rules can still read them (host/adr/0009). Values share one key if no
-  /// threshold is within their next kForesight turns, so a search of up to that many turns finds
-  /// one entry for all of them.
+  /// threshold is within their next kTurnsOfOneKey turns, so a search of up to that many turns
+  /// finds one entry for all of them.
   std::uint64_t full_key(const Position<W>& position) const {
     std::uint64_t key = position.key;
     for (const Watched& one : watched) {
@@ -181,7 +181,7 @@ struct Tables {
     }
     return key;
   }
-  static constexpr int kForesight = 48;
+  static constexpr int kTurnsOfOneKey = 48;
 
   // Changes of a position. They keep its invariants.
   /// Requires: the square is empty.

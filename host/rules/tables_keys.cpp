@@ -35,7 +35,7 @@ int Tables<W>::Watched::part_in_key(int value) const {
   if (is_exact)
     return value;
   const auto next = std::upper_bound(bounds.begin(), bounds.end(), value);
-  if (next != bounds.end() && value >= *next - kForesight)
+  if (next != bounds.end() && value >= *next - kTurnsOfOneKey)
     return value;
   return next == bounds.begin() ? 0 : *(next - 1);
 }
@@ -75,7 +75,7 @@ void Tables<W>::find_watched() {
     if (one.bounds.empty() && !is_amount_of_rules)
       return;
     one.is_exact = is_amount_of_rules || leaps;
-    one.least = one.is_exact ? 0 : one.bounds.front() - kForesight;
+    one.least = one.is_exact ? 0 : one.bounds.front() - kTurnsOfOneKey;
     watched.push_back(std::move(one));
   };
   for (std::size_t i = 0; i < rules->counters.size(); ++i) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Reads the effects of a ruleset backwards.
 //
-// A set of an effect depends on the turn. Seen from one square q it is a question to the turn: is q
-// in the set if the man arrives on x? The answer is a set of arrivals x, and and, or, without work
-// on such answers as on sets. `pull` makes the program for that answer, from the asked square
-// inwards: q is in shift(a, d) if q - d is in a, in a line of a if a meets the lines that meet q.
-// It ends at the men on the board and the squares of the turn. These do not know x but for one
-// thing, whether x is the very square: a Form says which squares they have besides x, and for which
-// x they have x.
+// The set of an effect depends on the turn, above all on the square x where the mover arrives. We
+// ask the other way round: given a square q, for which x does the set contain q? The answer is
+// itself a set of squares x, and `pull` makes the program that computes it. `|`, `&` and `-` work
+// on answers as they do on sets. A shift is reversed: q is in shift(a, d) if q - d is in a. A line
+// stays: q is in files(a) if a has a square on the file of q. The leaves are men on the board and
+// squares of the turn. Only one thing about them depends on x: whether x itself is in the set. A
+// Form says which other squares a set has, and for which x it contains x.
 //
 // Where a man comes from and whom other effects take is not known before the turn is played.
 // Therefore everything comes twice: `may`, never too small, and `must`, never too large.

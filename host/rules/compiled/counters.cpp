@@ -56,14 +56,14 @@ struct CountersBuilder {
     unsettled_.push_back(turn_set);
   }
 
-  /// What a turn does to a counter, by who moved and whether somebody was taken. If that does not
-  /// settle it, the turns are added after which it is so.
+  /// What a turn does to a counter, by who moved and whether somebody was taken. If these two do
+  /// not decide it, the undecided turns are added to `unsettled`.
   CounterStep step_after(const Counter& counter, int type, bool took, TurnSet<W>& unsettled) const {
     const auto resets =
         counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
     const auto counts =
         counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
-    // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
+    // Asked tests both conditions later, so neither may depend on the turn.
     const bool is_asked = in_.asks_counters(counter.resets) && in_.asks_counters(counter.counts);
     if (is_asked && !(resets && (*resets || counts)))
       return CounterStep::Asked;

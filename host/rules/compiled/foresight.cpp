@@ -5,7 +5,7 @@
 
 namespace pawnshop::rules {
 
-/// What the turns say after which a condition can hold.
+/// What follows from the turns after which a condition can hold.
 template <int W>
 Foresight<W> ForesightReader<W>::limited_to(const TurnSet<W>& turn_set, NodeId condition) const {
   Foresight<W> ahead{};

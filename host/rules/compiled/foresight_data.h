@@ -23,7 +23,8 @@ struct ByWay {
 /// all squares or kNoAsk says nothing.
 template <int W>
 struct Foresight : TurnSet<W> {
-  // It can hold only after these turns, and perhaps not after all of them:
+  // The base class says after which turns the condition can hold; it need not hold after all of
+  // them. The fields below narrow that down.
   /// A condition of the position: if it is false, the condition holds after no turn; or kNoAsk.
   Ask guard;
   bool exact;  ///< it does hold after all turns of the set, while `guard` holds

@@ -16,8 +16,8 @@ namespace pawnshop::rules {
 #ifdef PAWNSHOP_HAVE_AVX2
 namespace {
 
-// What the files of a level are compiled for is asked for by the same word. clang knows it from its
-// release 17 on; before, the parts that matter are asked for.
+// The levels are compiled for x86-64-v3 and x86-64-v4, and the processor is tested for these names.
+// clang before 17 does not know them; there the features that matter are tested one by one.
 #if defined(__clang__) && __clang_major__ < 17
 bool has_level_3() {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
@@ -57,7 +57,7 @@ std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
 
 bool takes_long_for_pext(std::string_view vendor, unsigned signature) {
   const unsigned family = (signature >> 8 & 0xf) + (signature >> 20 & 0xff);
-  return (vendor == "AuthenticAMD" && family == 0x17) ||
+  return (vendor == "AuthenticAMD" && (family == 0x15 || family == 0x17)) ||
          (vendor == "HygonGenuine" && family == 0x18);
 }
 

@@ -11,8 +11,8 @@
 
 namespace pawnshop::rules {
 
-/// The memory of HotData: everything to which its pointers lead, but for the plan. Deques never
-/// move their elements, so pointers to them stay valid.
+/// The memory of HotData: everything to which its pointers lead, but for the plan. A deque never
+/// moves its elements. The pointer to a plain vector is taken only when the vector is complete.
 template <int W>
 struct CompiledStore {
   struct alignas(32) Block {

@@ -2,7 +2,7 @@
 #pragma once
 
 // Generates all legal turns of a position: first the bitboards that decide what is legal, then the
-// turns of the royal man, rare turns, drops, and the turns of the other men.
+// royal man's moves, compound moves, rare moves, tried turns, drops, and the other men.
 
 #include "rules/hot/drops.h"
 #include "rules/hot/safety.h"
@@ -47,7 +47,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::asks_all_rules(const Bits<W>
   return kTries && game.sparing_marks && is_king_spared_by_text();
 }
 
-/// Fills the exceptions. Returns false if all turns must be tried.
+/// Fills most exceptions. Returns false if the plan must find all turns.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_exceptions() {
   if ((game.tabled | game.kings_may_not_face) && king >= 0)

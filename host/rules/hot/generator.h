@@ -19,7 +19,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 enum class Wanted { Count, List, Loud };
 
 /// Exceptions: what makes the turns of this position doubtful, so that they are tried or left out.
-/// The sets of squares and types are filled by `find_exceptions`.
+/// `all` fills them by find_idle, find_immune, find_exceptions and find_shunned.
 template <int W, bool kTries>
 struct Exceptions {
   /// Own men whose turns do not come from bitboards, because they are tried, pinned by a tabled

@@ -75,7 +75,7 @@ class Facts {
   bool puts_men() const;
   bool arrivals_stay() const;
   bool fates_put_nobody_back() const;
-  /// Whether any rule asks about the board that a turn leaves before the turn is legal.
+  /// Whether some rule (never, must) tests the position after a turn before the turn is legal.
   bool judges_turns() const { return !rules.never.empty() || !rules.must.empty(); }
   bool follows_still_turns(const Effect& effect) const;
   bool changes_by_movers_alone() const;

@@ -45,8 +45,7 @@ class PartialReader {
   bool is_of_occupation(NodeId id) const;
   /// Its squares. Requires: is_of_way(set).
   Bits<W> squares_of_way(NodeId set, const Scene<W>& scene) const;
-  /// Whether it depends, for each square of a set, only on the man there whether the set contains
-  /// the square.
+  /// Whether the man on a square alone decides whether the set contains that square.
   bool is_local(NodeId set) const;
 
  private:

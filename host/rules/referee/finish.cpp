@@ -11,8 +11,9 @@ namespace pawnshop::rules {
 
 using Cause = Change::Cause;
 
-/// Step 8, first half: marks with `after` are worked out together, from their old values. Every
-/// turn does so; the compiled way leaves it out where nothing can change
+/// The first half of step 8 of a turn (LANGUAGE.md, chapter 9): marks with `after` are worked out
+/// together, from their old values. Every turn does so; the compiled generator leaves it out where
+/// nothing can change
 /// (`partial/mark_changes.h`).
 template <int W>
 void Referee<W>::update_marks(Hand<W>& hand, const Scene<W>& scene) const {

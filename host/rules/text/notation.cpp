@@ -65,7 +65,7 @@ std::string cased(const std::string& text, Reading reading) {
 /// they may be part of what somebody became; with all where they surely are.
 std::vector<std::string> freed(const Ruleset& rules, std::string_view text, Reading reading) {
   std::vector<std::string> texts;
-  const std::size_t least = means_its_marks(rules, text) ? text.size() : without_marks(text).size();
+  const std::size_t least = means_its_signs(rules, text) ? text.size() : without_signs(text).size();
   for (std::size_t size = least; size <= text.size(); ++size) {
     const std::string_view part = text.substr(0, size);
     if (std::string free = cased(bare(rules.topology, part), reading); !free.empty())
@@ -317,7 +317,7 @@ bool Notation<W>::spells(const Turn<W>& turn, std::string_view text) const {
   for (const std::string& spelling : turn.action->human) {
     for (const std::string& origin : origins(rules_, turn)) {
       const std::string spelled = fill(turn, spelling, {.origin = origin});
-      if (text.starts_with(spelled) && without_marks(text).size() <= spelled.size())
+      if (text.starts_with(spelled) && without_signs(text).size() <= spelled.size())
         return true;
       if (!has_origin(spelling))
         break;

@@ -94,7 +94,7 @@ std::optional<Refusal> TurnFaults<W>::square_at_fault(std::string_view text) con
 /// "e2e4q": a turn, but for the man at its end.
 template <int W>
 std::optional<Refusal> TurnFaults<W>::becomes_nobody(std::string_view text) const {
-  const std::string written = support::lower(bare(rules_.topology, without_marks(text)));
+  const std::string written = support::lower(bare(rules_.topology, without_signs(text)));
   bool is_known = false;  // whoever is named at the end
   for (const Man& man : rules_.men) {
     if (!written.ends_with(man.text) || written.size() > kLongestTurn)

@@ -44,7 +44,7 @@ std::string_view trimmed(std::string_view text) {
                        : text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
 }
 
-std::string_view without_marks(std::string_view text) {
+std::string_view without_signs(std::string_view text) {
   while (!text.empty() &&
          (text.back() == '+' || text.back() == '#' || text.back() == '!' || text.back() == '?'))
     text.remove_suffix(1);
@@ -231,7 +231,7 @@ bool fits_a_form(const Ruleset& rules, std::string_view text, Care care) {
     if (Form(rules, action.text, care).fits(text))
       return true;
     for (const std::string& spelling : action.human) {
-      if (Form(rules, spelling, care).fits(without_marks(text)))
+      if (Form(rules, spelling, care).fits(without_signs(text)))
         return true;
     }
   }
@@ -249,9 +249,9 @@ bool looks_like_turn(const Ruleset& rules, std::string_view text) {
 }
 
 std::optional<TwoMen> two_men_for_one(const Ruleset& rules, std::string_view text) {
-  text = without_marks(trimmed(text));
+  text = without_signs(trimmed(text));
   const auto is_same = [&](const std::string& a, const std::string& b) {
-    // A letter that may be left out is left out by some.
+    // Some people leave out a letter that is optional.
     return a == b || std::any_of(rules.men.begin(), rules.men.end(), [&](const Man& man) {
              return man.silent && (a.empty() ? b : a) == man.letter && (a.empty() || b.empty());
            });
@@ -270,8 +270,8 @@ std::optional<TwoMen> two_men_for_one(const Ruleset& rules, std::string_view tex
   return std::nullopt;
 }
 
-bool means_its_marks(const Ruleset& rules, std::string_view text) {
-  return text.size() <= kLongestTurn && without_marks(text) != text &&
+bool means_its_signs(const Ruleset& rules, std::string_view text) {
+  return text.size() <= kLongestTurn && without_signs(text) != text &&
          std::any_of(rules.actions.begin(), rules.actions.end(), [&](const Action& action) {
            return Form(rules, action.text, Care::Letter).fits(text);
          });

@@ -15,8 +15,8 @@ inline constexpr std::size_t kLongestTurn = 64;
 /// Removes blanks at both ends.
 std::string_view trimmed(std::string_view text);
 
-/// Removes the signs at the end that only comment on a turn: + # ! ?
-std::string_view without_marks(std::string_view text);
+/// Removes the signs at the end that only annotate a turn: + # ! ?
+std::string_view without_signs(std::string_view text);
 
 /// Whether the board has a file or a rank of this name.
 bool is_line(const board::Topology& topology, std::string_view name);
@@ -43,7 +43,7 @@ std::optional<TwoMen> two_men_for_one(const Ruleset& rules, std::string_view tex
 
 /// Whether the signs at the end of a text are a part of the machine form and not a comment, such as
 /// the "+" in "c7c8+" if it means a promotion.
-bool means_its_marks(const Ruleset& rules, std::string_view text);
+bool means_its_signs(const Ruleset& rules, std::string_view text);
 
 /// Whether a text is exactly the form of a turn, with the right capital and small letters. Then its
 /// letters are not read in another case.

@@ -8,6 +8,7 @@ namespace pawnshop::tests {
 
 TEST(HotLevels, LeaveOutPextWhereItTakesLong) {
   constexpr const char* kAmd = "AuthenticAMD";
+  EXPECT_TRUE(rules::takes_long_for_pext(kAmd, 0x00660F01));   // Excavator
   EXPECT_TRUE(rules::takes_long_for_pext(kAmd, 0x00800F11));   // Zen
   EXPECT_TRUE(rules::takes_long_for_pext(kAmd, 0x00800F82));   // Zen+
   EXPECT_TRUE(rules::takes_long_for_pext(kAmd, 0x00870F10));   // Zen 2
