@@ -26,6 +26,7 @@ bool lies_elsewhere(const fs::path& base, const std::string& folder) {
 }
 
 std::string script_text(const std::string& name, const Base& base, const rules::Ruleset& rules) {
+  const std::string& man = rules.men.front().name;
   std::ostringstream out;
   out << "-- " << name << ": a game made out of " << rules.title << ".\n"
       << "-- What is not said here is as in " << base.request.shown << ". Try:\n"
@@ -40,9 +41,9 @@ std::string script_text(const std::string& name, const Base& base, const rules::
       << "Say here in a few lines what is different.]],\n"
       << "\n"
       << "  -- A man is changed by naming what changes; the rest of him stays. For instance a man "
-         "that also steps sideways:\n"
-      << "  -- men = { " << rules.men.front().name
-      << " = { moves = step(every_way) | step(sideways) } },\n"
+         "who also jumps like a knight:\n"
+      << "  -- men = { " << man << " = { moves = require(\"" << base.stem << "\").men." << man
+      << ".moves | step(leap(1, 2)) } },\n"
       << "\n"
       << "  -- A part is taken away with false:\n"
       << "  -- ends = { " << (rules.ends.empty() ? "draw" : rules.ends.front().name)

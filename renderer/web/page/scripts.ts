@@ -36,7 +36,7 @@ export function free_name(store: Store, name: string, taken = taken_names(store)
 
 /** A game to begin with, made out of another one. */
 export function starter(name: string, base: string, title: string): string {
-  return `-- ${name}: a game made out of ${title}. What is not state here is as there.
+  return `-- ${name}: a game made out of ${title}. What is not said here is as there.
 return extend "${base}" {
   title    = "My ${title.replace(/["\\]/g, '')}",
   inventor = "you",
@@ -45,8 +45,8 @@ return extend "${base}" {
   rules    = [[
 Say here in a few lines what is different.]],
 
-  -- A man is changed by naming what changes; the rest of him stays. For instance a pawn that also steps sideways:
-  -- men = { pawn = { moves = step(every_way) | step(sideways) } },
+  -- A man is changed by naming what changes; the rest of him stays. For instance a pawn that also jumps like a knight:
+  -- men = { pawn = { moves = require("${base}").men.pawn.moves | step(leap(1, 2)) } },
 
   -- A part is taken away with false:
   -- ends = { draw = false },
