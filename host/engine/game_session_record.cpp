@@ -164,11 +164,12 @@ support::Result<void> GameSession::replay_line(const RecordedLine& line, GameTre
   const std::size_t made = game_.turns_made();
   for (const RecordedTurn& recorded : line) {
     const rules::Meaning meant = game_.read(recorded.text);
-    if (meant.kind != rules::Meaning::Kind::Turn)
-      return support::failure(said("turn {} of the record, '{}': {}",
-                                   game_.turns_made() + 1,
-                                   support::printable(recorded.text),
-                                   meant.message));
+    if (meant.kind != rules::Meaning::Kind::Turn) {
+      const rules::Setup position = game_.setup();
+      const std::string turn =
+          numbered_turn({support::printable(recorded.text), position.number, position.side}, true);
+      return support::failure(said("'{}' in the record: {}", turn, meant.message));
+    }
     const int next = tree.add(node, make(meant.move));
     const ClockedComment said = read_clocked(recorded.comment);
     remark(tree.at(next), said.comment);

@@ -217,7 +217,7 @@ says "Pawnshop has no game 'Nonesuch'; if it is a game of your own, open its scr
 says '1. d4'
 printf '[Variant "Crazyhouse"]\n\n1. e5 *\n' >other.pgn
 talks chess --as both -- d4 'load other.pgn' record
-out_has "^turn 1 of the record, 'e5': .+\.$"
+out_has "^'1\. e5' in the record: .+\.$"
 says '1. d4'
 rm b.pgn hyper.pgn hyper-again.pgn other.pgn
 talks hostage --depth 1 -- 'load a.pgn' go
@@ -225,7 +225,7 @@ says "It is the computer's move: go lets it play, as first or as second changes 
 out_has '^Black plays '
 printf '1. e4 e5 2. Ke3 Ke7 *\n' >faulty.pgn
 talks chess --as both -- d4 'load faulty.pgn' record
-out_has "^turn 3 of the record, 'Ke3': .+\.$"
+out_has "^'2\. Ke3' in the record: .+\.$"
 says '1. d4'
 checks test "$(ls)" = $'a.pgn\nfaulty.pgn'
 

@@ -187,8 +187,8 @@ TEST(GameSession, StaysAsItIsWhenARecordIsFaulty) {
     const auto done = session.replay(*engine::read_pgn(record));
     return done ? "(none)" : done.error().front().message;
   };
-  EXPECT_THAT(fault("1. d4 Ke4"), HasSubstr("turn 2 of the record, 'Ke4'"));
-  EXPECT_THAT(fault("1. d4 d5 (1... Nf6 2. Ke4) 2. c4"), HasSubstr("turn 3 of the record, 'Ke4'"));
+  EXPECT_THAT(fault("1. d4 Ke4"), HasSubstr("'1... Ke4' in the record"));
+  EXPECT_THAT(fault("1. d4 d5 (1... Nf6 2. Ke4) 2. c4"), HasSubstr("'2. Ke4' in the record"));
   EXPECT_THAT(fault("[Variant \"hostage\"]\n\n1. d4"), HasSubstr("'hostage'"));
   EXPECT_THAT(fault("[FEN \"nonsense\"]"), HasSubstr("position text"));
   EXPECT_THAT(fault("[VariantOptions \"a=b\"]"), HasSubstr("a=b"));
