@@ -16,6 +16,7 @@ constexpr float kWidened = 1.2f;                 ///< narrow ones, where nothing
 constexpr std::size_t kFewTypes = 5;             ///< that stand below each other in a narrow zone
 constexpr float kGap = 0.22f;  ///< between them and the board, and between zones of two players
 constexpr float kTitle = 0.3f;
+constexpr float kNames = 0.24f;  ///< of files and ranks beside the board
 constexpr float kPadding = 0.08f;
 constexpr float kLeastZone = 1.1f;     ///< high: a title and a man
 constexpr float kLargestSlot = 0.94f;  ///< a man beside the board is never as large as one on it
@@ -123,11 +124,22 @@ float table_height(const TableShape& shape) {
   return std::max(static_cast<float>(shape.board->ranks()), zones_height(shape));
 }
 
+/// What lies at either side of the board, in squares: zones, or names of ranks.
+float room_beside(const TableShape& shape, float column) {
+  if (!shape.zones.empty())
+    return column + kGap;
+  return shape.has_names_beside ? kNames : 0;
+}
+
+float room_below(const TableShape& shape) {
+  return shape.has_names_beside ? kNames : 0;
+}
+
 /// How large a square can be between columns that are so many squares wide.
 float square_side(const TableShape& shape, const Box& area, float column) {
-  const float beside = shape.zones.empty() ? 0 : 2 * (column + kGap);
-  const float wide = static_cast<float>(shape.board->width()) + beside;
-  return std::max(1.0f, std::floor(std::min(area.w / wide, area.h / table_height(shape))));
+  const float wide = static_cast<float>(shape.board->width()) + 2 * room_beside(shape, column);
+  const float tall = table_height(shape) + room_below(shape);
+  return std::max(1.0f, std::floor(std::min(area.w / wide, area.h / tall)));
 }
 
 /// The side of the smallest place in a zone, in squares.
@@ -210,14 +222,14 @@ Layout lay_out(const TableShape& shape, const Box& area, bool is_flipped) {
   const auto width = static_cast<float>(board.width()), height = static_cast<float>(board.ranks());
   const float tall = table_height(shape);
   const float board_width = width * side, board_height = height * side;
-  const float left = shape.zones.empty() ? 0 : (column + kGap) * side;
-  const float beside = 2 * left;
+  const float left = room_beside(shape, column) * side;
+  const float beside = 2 * left, below = room_below(shape) * side;
   layout.board = {std::round(area.x + (area.w - board_width - beside) / 2 + left),
-                  std::round(area.y + (area.h - board_height) / 2),
+                  std::round(area.y + (area.h - board_height - below) / 2),
                   board_width,
                   board_height};
   layout.table = {layout.board.x - left,
-                  std::round(area.y + (area.h - tall * side) / 2),
+                  std::round(area.y + (area.h - tall * side - below) / 2),
                   board_width + beside,
                   tall * side};
   for (Square square = 0; square < board.size(); ++square) {
@@ -231,6 +243,7 @@ Layout lay_out(const TableShape& shape, const Box& area, bool is_flipped) {
     for (const bool on_left : {true, false})
       place_zones(layout, shape, player, on_left, column);
   }
+  layout.table.h += below;
   name_edges(layout, board);
   return layout;
 }

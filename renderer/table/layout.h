@@ -42,7 +42,7 @@ struct Layout {
   float side = 0;  ///< of a square
   bool is_flipped = false;
   Box board;                 ///< all squares, and the holes between them
-  Box table;                 ///< the board and what lies beside it
+  Box table;                 ///< the board and what lies beside and below it
   std::vector<Box> squares;  ///< by square
   std::vector<ZonePlace> zones;
   std::vector<Coordinate> coordinates;

@@ -28,6 +28,7 @@ struct ZoneShape {
 struct TableShape {
   const board::Topology* board = nullptr;
   std::vector<ZoneShape> zones;
+  bool has_names_beside = false;  ///< files and ranks are named beside the board, not on it
 };
 
 /// The table of a game; men who are in a zone in one of these positions though no rule brings them

@@ -355,6 +355,7 @@ void App::lay_out_window() {
       room_.setting_up ? room_.setting_up->draft.position() : room_.desk->view().position;
   room_.shape =
       shape_of(room_.desk->rules(), {room_.desk->session().game().setup_before(0), shown});
+  room_.shape.has_names_beside = room_.settings.shows_coordinates && room_.gallery->all_turn();
   make_room_for_faults();
   if (room_.desk->analysis().is_on() && !room_.setting_up)
     places_.table.w = std::max(1.0f, places_.table.w - room_.px(kGaugeRoom));
@@ -516,7 +517,8 @@ bool App::frame() {
   if (is_covered() || room_.setting_up)
     room_.pencil.drop();  // nobody sees where the button comes up
   const Layout& layout = room_.layout;
-  const float below = std::max(room_.px(9), layout.side * 0.25f);
+  const float apart = room_.shape.has_names_beside ? 0 : layout.side * 0.25f;
+  const float below = std::max(room_.px(9), apart);
   draw_message(
       room_,
       places_.message(layout.table.bottom() + below, message_height(room_, places_.table.w)));

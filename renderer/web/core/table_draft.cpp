@@ -111,7 +111,9 @@ std::vector<Mark> Table::draft_marks() {
   palette_ = lay_out_palette(rules, {0, 0, area_.w, area_.h * kShareOfPalette}, kLargestMan);
   Box area = area_;
   area.h = std::max(1.0f, area.h - palette_.height - kGap);
-  layout_ = lay_out(shape_of(rules, {draft_->position()}), area, is_flipped_);
+  TableShape shape = shape_of(rules, {draft_->position()});
+  shape.has_names_beside = shows_coordinates_ && gallery_->all_turn();
+  layout_ = lay_out(shape, area, is_flipped_);
   const float left = std::max(0.0f, layout_.board.middle().x - palette_.width / 2);
   for (Palette::Entry& entry : palette_.entries) {
     entry.box.x += left;

@@ -36,8 +36,9 @@ std::vector<Mark> Table::game_marks() {
   Box area = area_;
   if (desk_->analysis().is_on())
     area.w = std::max(1.0f, area.w - kGaugeRoom);
-  const TableShape shape =
+  TableShape shape =
       shape_of(desk_->rules(), {desk_->session().game().setup_before(0), desk_->view().position});
+  shape.has_names_beside = shows_coordinates_ && gallery_->all_turn();
   layout_ = lay_out(shape, area, is_flipped_);
   lens_.follow(desk_->opened(), desk_->version());
   preview_.look(*desk_->opened().game, desk_->version(), desk_->view(), layout_, hand_);

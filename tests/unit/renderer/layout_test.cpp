@@ -68,6 +68,23 @@ const char* const kGames[] = {"hostage",
 
 }  // namespace
 
+TEST(Layout, LeavesRoomForNamesBesideTheBoard) {
+  for (const char* const name : {"shogi", "minishogi", "draughts", "hostage-xiangqi"}) {
+    LaidOut game(name);
+    const float high = game.layout.table.h;
+    game.shape.has_names_beside = true;
+    for (const bool is_flipped : {false, true}) {
+      const Layout layout = renderer::lay_out(game.shape, kArea, is_flipped);
+      const float names = 0.22f * layout.side;
+      EXPECT_LE(layout.board.bottom() + names, kArea.bottom()) << name;
+      EXPECT_GE(layout.board.x - names, kArea.x) << name;
+      EXPECT_LE(layout.table.bottom(), kArea.bottom()) << name;
+      EXPECT_GE(layout.table.y, kArea.y) << name;
+      EXPECT_GT(layout.table.h, 0.9f * high) << name;
+    }
+  }
+}
+
 TEST(Layout, HasAPlaceForWhoeverStandsInAZoneInOneOfThePositions) {
   const auto game = open_shipped("hostage");
   const rules::Setup usual = game->setup();
