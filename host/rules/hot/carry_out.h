@@ -37,12 +37,9 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
   const int by = frame.who < 0 ? game.types : frame.who;
   const PlanFate<W>& fate =
       game.plan.fates[(type * 2 + (owner != frame.me)) * (game.types + 1) + by];
-  // Seen by his owner; if he belongs to no player, by the player who takes him.
-  const int seer = game.nobodys >> type & 1 ? frame.me : owner;
+  const int seer = seer_of(game, type, owner, frame.me);
   if (fate.kind == PlanFate<W>::Kind::Zone) {
-    const std::uint8_t* const slots = fate.slots_at[seer];
-    const int slot = slots ? slots[2 * square + frame.me] : fate.slot[frame.me];
-    if (slot != 255)
+    if (const int slot = zone_of(fate, seer, square, frame.me); slot != 255)
       maker.hold(slot, fate.man, 1);
   } else if (fate.kind == PlanFate<W>::Kind::Cell) {
     const Bits<W>& cells = fate.cells_at[seer] ? fate.cells_at[seer][square] : fate.cells[seer];

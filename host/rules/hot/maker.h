@@ -148,4 +148,19 @@ struct Maker {
   }
 };
 
+/// The player by whose view of the board a captured man goes somewhere: his owner, or if he belongs
+/// to no player, the player who takes him.
+template <int W>
+PAWNSHOP_INLINE int seer_of(const HotData<W>& game, int type, int owner, int captor) {
+  return game.nobodys >> type & 1 ? captor : owner;
+}
+
+/// The zone into which a man goes who is captured on a square, or 255 if he leaves the game.
+/// Requires: FateKind::Zone.
+template <int W>
+PAWNSHOP_INLINE int zone_of(const PlanFate<W>& fate, int seer, int square, int captor) {
+  const std::uint8_t* const slots = fate.slots_at[seer];
+  return slots ? slots[2 * square + captor] : fate.slot[captor];
+}
+
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -67,7 +67,7 @@ class Sketch {
     };
     draw();
     if (ahead_.asks_zones && act.kind != ActData::Kind::Together)
-      hold(act, left, victim);
+      hold(act, to, left, victim);
     if (ahead_.shows)
       show(move, left, arriving, victim);
     // What it kept has changed most often, if causes say that the turn matters.
@@ -111,7 +111,7 @@ class Sketch {
     }
   }
   /// Changes the zones as the turn does.
-  PAWNSHOP_INLINE void hold(const ActData& act, int left, int victim) {
+  PAWNSHOP_INLINE void hold(const ActData& act, int to, int left, int victim) {
     const HotData<W>& game = view_.game;
     std::uint8_t* const held = drawn_->board.held;
     if (act.kind == ActData::Kind::Drop) {
@@ -120,10 +120,13 @@ class Sketch {
     }
     const int mover = (left - 2) >> 1;
     if (victim) {
-      const int fallen = ((victim - 2) >> 1) * 2 + 1;  // the enemy's
+      const int type = (victim - 2) >> 1, fallen = type * 2 + 1;  // the enemy's
       const PlanFate<W>& fate = game.plan.fates[fallen * (game.types + 1) + mover];
-      if (fate.kind == PlanFate<W>::Kind::Zone)
-        ++held[fate.slot[view_.me] * game.stride + fate.man];
+      const int slot = fate.kind == PlanFate<W>::Kind::Zone
+                           ? zone_of(fate, seer_of(game, type, victim & 1, view_.me), to, view_.me)
+                           : 255;
+      if (slot != 255)
+        ++held[slot * game.stride + fate.man];
     }
     if (act.kind == ActData::Kind::Become && act.slot[view_.me] != 255) {
       --held[act.slot[view_.me] * game.stride + act.man];

@@ -208,6 +208,7 @@ PlanFate<W> PlanBuilder<W>::fate(const Fate& given) {
     if (!given.zone_at[at(me)].empty())
       made.slots_at[me] = slots_at(given, me);
   }
+  plan_.fates_by_square = plan_.fates_by_square || !given.zone_at[0].empty();
   plan_.fates_put_back = plan_.fates_put_back || given.kind == Fate::Kind::Cell;
   return made;
 }

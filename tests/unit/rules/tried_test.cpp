@@ -503,4 +503,25 @@ TEST(Tried, AreNotTheMenWhoStandByCaptures) {
   }
 }
 
+/// A rule asks for zones, and the square of a capture decides which of them a man goes into.
+TEST(Tried, AreCapturesThatFillZonesByTheSquare) {
+  for (const char* const zone : {"at.light and my.hand or their.hand",
+                                 "at.rank > 4 and their.hand or my.hand",
+                                 "at.file < 'e' and my.hand or nil"}) {
+    for (const char* const rules : {"never = { so = count(my.hand):at_least(4) & took() }",
+                                    "never = { so = none(their.hand.pawn) & by 'knight' }",
+                                    "never = { so = any(their.hand.queen) }",
+                                    "never = { so = count(my.hand):more_than(count(their.hand)) }",
+                                    "effects = { remove(their.bishop):when(any(my.hand.queen)) }"})
+      EXPECT_EQ(broken_in_text(std::string("return extend 'crazyhouse' { title = 'Test', captured "
+                                           "= function(man, by, at) return ") +
+                                   zone + " end, " + rules + " }",
+                               {"r2qk2r/ppp2ppp/2n1b3/2bpP3/8/2N2N2/PPP2PPP/R1BQ1RK1[PPBNpn] w kq "
+                                "- 0 12",
+                                "4k3/8/2p1p3/4N3/3pP3/8/4R3/4K2R[QRBNNPPrp] w K - 0 1"}),
+                "(none)")
+          << zone << ": " << rules;
+  }
+}
+
 }  // namespace pawnshop::tests
