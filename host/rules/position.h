@@ -22,6 +22,8 @@ constexpr int held_stride(int types) {
 constexpr int most_zones(int types) {
   return kHeldBytes / (2 * held_stride(types));
 }
+/// How many zones of players a position has at most.
+inline constexpr int kZoneSlots = kHeldBytes / held_stride(1);
 
 /// A position. It is a plain value without pointers. `Tables::copy` copies only the part that a
 /// game uses.

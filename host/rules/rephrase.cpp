@@ -30,6 +30,8 @@ class Rephraser {
     for (int type = 0; type < rules_.man_count(); ++type)
       hold(type);
     part_never();
+    for (Effect& effect : rules_.effects)
+      say_when_acting(effect);
     return changed_ ? std::make_shared<const Ruleset>(std::move(rules_)) : nullptr;
   }
 
@@ -272,6 +274,29 @@ class Rephraser {
     return asked == kNoNode ? set : add(Op::And, set, asked);
   }
 
+  // ---- effects
+
+  /// Says under which condition an effect on men does something: there are men on its set or in its
+  /// zone, and its own condition holds.
+  void say_when_acting(Effect& effect) {
+    if (!effect.does(kChangesMen) || effect.kind == EffectKind::Call)
+      return;
+    changed_ = true;
+    place_ = effect.set != kNoNode    ? rules_.node(effect.set).place
+             : effect.when != kNoNode ? rules_.node(effect.when).place
+                                      : -1;
+    effect.acts = finds_men(effect);
+    if (effect.when != kNoNode)
+      effect.acts = add(Op::Both, effect.when, effect.acts);
+  }
+  NodeId finds_men(const Effect& effect) {
+    if (effect.set != kNoNode)
+      return add(
+          Op::Any, add(Op::And, effect.set, add(Node::of_men({Side::All, kAnyMan}))), kNoNode);
+    const ZoneRef& zone = effect.route.from;
+    return add(Node::of_held({zone.zone, zone.side, effect.route.man}, {Comparison::AtLeast, 1}));
+  }
+
   // ---- what is never allowed
 
   /// Joins what a rule asks about attacks on own men, `attacked(a) | attacked(b)`, into one
@@ -393,7 +418,10 @@ std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
   const bool may_part = std::any_of(rules.never.begin(), rules.never.end(), [&](const Rule& rule) {
     return rules.node(rule.condition).op == Op::Either || rules.node(rule.condition).op == Op::Both;
   });
-  return has_any || may_part ? Rephraser(rules).rephrase() : nullptr;
+  const bool acts = std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& one) {
+    return one.does(kChangesMen);
+  });
+  return has_any || may_part || acts ? Rephraser(rules).rephrase() : nullptr;
 }
 
 }  // namespace pawnshop::rules

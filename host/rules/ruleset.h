@@ -302,6 +302,8 @@ struct Effect {
   Kind kind = Kind::Take;
   NodeId set = kNoNode;
   NodeId when = kNoNode;
+  /// Of an effect on men, after `rephrased`: the condition under which it does something.
+  NodeId acts = kNoNode;
   int index = -1;            ///< the mark, flag or live function
   std::vector<int> becomes;  ///< of Become, by type of man: the new type; -1: he does not change
   Route route;               ///< of Send

@@ -89,8 +89,13 @@ struct ArrivalsBuilder {
       if (offers_twice(list))
         leave(type, " may become the same man in two ways");
       becomes.list[becomes.lists] = static_cast<std::uint16_t>(number_of(list));
-      for (int me = 0; me < 2; ++me)
+      for (int me = 0; me < 2; ++me) {
         becomes.to[becomes.lists][me] = masks[index(me)];
+        for (int from = 0; from < tables_.squares; ++from) {
+          if (masks[index(me)][from].any())
+            becomes.from[me].set(from);
+        }
+      }
       ++becomes.lists;
     }
     return true;

@@ -99,7 +99,7 @@ bool build_effects(const Inputs<W>& inputs,
                    const char* why_royal_is_spared,
                    TriedBuilder<W>& tried,
                    Openings<W>& openings,
-                   StandingEffects<W>& standing);
+                   TracedEffects& traced);
 
 /// Reads the rules that say when men may move, and which.
 template <int W>
@@ -179,7 +179,7 @@ std::vector<TurnSet<W>> build_counters(const Inputs<W>& inputs, CounterSteps& ma
 /// after which it must count, and all of them if marks need the plan.
 template <int W>
 void build_sequels(const Inputs<W>& inputs,
-                   const StandingEffects<W>& standing,
+                   const TracedEffects& traced,
                    const std::vector<TurnSet<W>>& counting,
                    bool marks_need_plan,
                    bool asks_first,

@@ -18,7 +18,7 @@ struct EffectsBuilder {
   const SleepRules<W>& sleep_rules_;
   TriedBuilder<W>& tried_;
   Openings<W>& openings_;
-  StandingEffects<W>& standing_;
+  TracedEffects& traced_;
 
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
@@ -29,6 +29,8 @@ struct EffectsBuilder {
   const TabledTypes<W>& types_ = readers_.types;
   const ForesightReader<W>& foresight_ = readers_.foresight;
   const Perils<W>& perils_ = readers_.perils;
+  // After turns that are not tried, an effect may have done something; or made own men others.
+  bool acts_untried_ = false, changes_untried_ = false;
 
   bool build(const char* why_royal_is_spared) {
     if (!facts_.judges_turns())
@@ -58,21 +60,16 @@ struct EffectsBuilder {
     if (facts_.follows_still_turns(effect))
       return;
     const TurnSet<W> turn_set = turn_sets_.of_effect(effect);
-    // Whoever is sent after his own capture need not be known ahead: captures are tried below.
-    const bool sends_captors = effect.kind == Effect::Kind::Send && effect.set != kNoNode &&
-                               facts_.is_arrival(effect.set) && turn_set.captures;
-    if (effect.made() & rules_.royal)
-      in_.findings.slow("an effect makes men royal", effect.where);
-    const std::uint32_t royal = turn_sets_.types_met(effect) & rules_.royal;
-    if (effect.does(kPutsMen) && royal && !sends_captors)
-      in_.findings.slow(
-          "an effect may move royal men, or let them change sides" + cure(effect, royal),
-          effect.where);
     if (may_take_royal(effect))
       in_.findings.hides_attacks("an effect could take the royal man", effect.where);
-    if (turn_set.never() || changes_own_men_alone(effect) || only_fills_zones(effect))
+    if (turn_set.never() || matters_to_nobody(effect))
+      return;
+    const bool is_standing = is_of_position(effect);
+    if (is_standing && add_traced(effect))
       return;
     if (!only_opens_lines(effect)) {
+      if (!is_standing && !turn_set.captures && add_traced(effect))
+        return;
       if (!tried_.add(turn_set, kNoAsk, {"an effect may change who is attacked", effect.where}))
         in_.findings.slow(
             "every turn has effects: a 'when' that asks what the turn does (took, by, how) would "
@@ -80,40 +77,74 @@ struct EffectsBuilder {
             effect.where);
       return;
     }
+    acts_untried_ = true;
     tried_.note(effect.kind == EffectKind::Convert ? "an effect may end checks and pins"
                                                    : "an effect may open lines",
                 effect.where);
     openings_.takes_open_lines = true;
     note_victims(effect);
-    if (!add_standing(effect)) {
-      openings_.risky.all = !tried_.name(turn_set, openings_.risky) || openings_.risky.all;
-      return;
-    }
-    for (int me = 0; me < 2; ++me)
-      openings_.risky.squares[me] |= standing_.standing[standing_.standing_count - 1].scope[me];
-    if (royal_ >= 0)
-      openings_.risky.types |= 1u << royal_;  // he may leave these squares
+    openings_.risky.all = !tried_.name(turn_set, openings_.risky) || openings_.risky.all;
   }
 
+  /// Whether the position alone says whether an effect does something.
+  bool is_of_position(const Effect& effect) const {
+    return effect.acts != kNoNode && !tables_.varies(effect.acts);
+  }
+
+  /// Has the turns tried after which an effect could do something, as its program says in each
+  /// position. False if it cannot say so: not if an effect before it changes something in turns
+  /// that are not tried.
+  bool add_traced(const Effect& effect) {
+    Foresight<W> ahead{};
+    const bool is_standing = is_of_position(effect);
+    if (effect.acts == kNoNode || traced_.traced_count == kMaxTraced || acts_untried_ ||
+        (changes_untried_ && !is_standing) || !foresight_.can_trace(effect.acts, ahead))
+      return false;
+    traced_.traced[traced_.traced_count++] = {
+        number_of(effect), in_.number_of(effect.acts), is_standing, only_fills_zones(effect)};
+    traced_.standing_count += is_standing;
+    tried_.note("an effect may change who is attacked", effect.where);
+    return true;
+  }
+
+  bool meets_royal(const Effect& effect) const {
+    return (turn_sets_.types_met(effect) & rules_.royal) != 0;
+  }
   bool may_take_royal(const Effect& effect) const {
-    return effect.kind == Effect::Kind::Take && (turn_sets_.types_met(effect) & rules_.royal);
+    return effect.kind == Effect::Kind::Take && meets_royal(effect);
   }
 
-  /// What leaves out the royal men whom an effect on a set may meet.
-  std::string cure(const Effect& effect, std::uint32_t royal) const {
-    if (effect.set == kNoNode)
-      return "";
-    std::string names;
-    for (; royal; royal &= royal - 1)
-      names += " - all." + rules_.man(std::countr_zero(royal)).name;
-    return ": write its set with '" + names.substr(1) + "'";
+  int number_of(const Effect& effect) const {
+    return static_cast<int>(&effect - rules_.effects.data());
+  }
+  /// Whether a later effect is like that.
+  template <class IsSo>
+  bool is_any_later(const Effect& effect, IsSo is_so) const {
+    return std::any_of(rules_.effects.begin() + number_of(effect) + 1, rules_.effects.end(), is_so);
   }
 
-  /// Whether an effect only sends men from zone to zone, and no attack depends on who is held.
+  /// Whether what an effect does changes neither who is attacked nor, in turns that are not tried,
+  /// what a later effect does.
+  bool matters_to_nobody(const Effect& effect) {
+    if (!sleep_rules_.sleep_rule_count && only_fills_zones(effect))
+      return true;
+    const bool is_asked = is_any_later(effect, [&](const Effect& later) {
+      return is_of_position(later) && tables_.reads_any(later.acts, kReadsMen | kReadsOccupied);
+    });
+    if (is_asked || !changes_own_men_alone(effect))
+      return false;
+    changes_untried_ = true;
+    return true;
+  }
+
+  /// Whether an effect only sends men from zone to zone, no later effect asks for zones, and no
+  /// attack depends on who is held but those of men who may be asleep.
   bool only_fills_zones(const Effect& effect) const {
     return effect.kind == EffectKind::Send && effect.set == kNoNode && effect.route.into.given() &&
-           !sleep_rules_.sleep_rule_count && !odd_ && !types_.tabled &&
-           rules_.can_move == kNoNode && rules_.can_be_taken == kNoNode;
+           !odd_ && !types_.tabled && rules_.can_move == kNoNode &&
+           rules_.can_be_taken == kNoNode && !is_any_later(effect, [&](const Effect& later) {
+             return later.acts != kNoNode && tables_.reads_any(later.acts, kReadsZones);
+           });
   }
 
   /// Whether an effect does no more than to win enemies over where they stand, as other effects on
@@ -131,7 +162,7 @@ struct EffectsBuilder {
   /// wins them over, and nothing else hangs on who is there.
   bool only_opens_lines(const Effect& effect) const {
     const bool only_takes = effect.does(kTakesMen) && !effect.does(kPutsMen);
-    if (!only_takes && !only_wins_enemies(effect))
+    if (!only_takes && !(only_wins_enemies(effect) && !meets_royal(effect)))
       return false;
     // Men who are removed or won over go to no zone, so they wake nobody. But a capture could wake
     // a man whom the effect takes away as well.
@@ -168,26 +199,6 @@ struct EffectsBuilder {
     openings_.victims[0] |= facts_.may_hold(Side::My, effect.set) ? types : 0;
     openings_.victims[1] |= facts_.may_hold(Side::Their, effect.set) ? types : 0;
   }
-
-  /// Notes an effect on men whom others on few squares give away, whatever the turn. False if it is
-  /// not such a one.
-  bool add_standing(const Effect& effect) {
-    Foresight<W> state{};
-    if (standing_.standing_count == kMaxStanding || tables_.varies(effect.set) ||
-        !(effect.when == kNoNode || facts_.is_steady(effect.when)) ||
-        !foresight_.read_state(effect.set, 0, state) || state.by_capture[0] || state.by_drop[0])
-      return false;
-    StandingEffect<W> made{in_.number_of(effect.set), {}, {}};
-    for (int me = 0; me < 2; ++me) {
-      made.outline[me] = made.scope[me] = facts_.outline(effect.set, me);
-      made.outline[me].each(
-          [&](int square) { made.scope[me] |= facts_.deciders_of(effect.set, square, me); });
-      if (made.scope[me] == tables_.everywhere)
-        return false;
-    }
-    standing_.standing[standing_.standing_count++] = made;
-    return true;
-  }
 };
 
 }  // namespace
@@ -199,8 +210,8 @@ bool build_effects(const Inputs<W>& inputs,
                    const char* why_royal_is_spared,
                    TriedBuilder<W>& tried,
                    Openings<W>& openings,
-                   StandingEffects<W>& standing) {
-  return EffectsBuilder<W>{inputs, readers, sleep_rules, tried, openings, standing}.build(
+                   TracedEffects& traced) {
+  return EffectsBuilder<W>{inputs, readers, sleep_rules, tried, openings, traced}.build(
       why_royal_is_spared);
 }
 

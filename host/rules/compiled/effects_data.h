@@ -23,15 +23,16 @@ inline constexpr int kMaxSequels = 8;
 /// tested when the turn is made.
 enum class CounterStep : std::uint8_t { Keep, Count, Reset, Asked };
 
-/// An effect that acts on men on certain squares whatever the turn was. If it acts on nobody before
-/// a turn, and the turn touches no square of `scope`, it does nothing after the turn.
-template <int W>
-struct StandingEffect {
-  Ask set;             ///< the men on whom it acts
-  Bits<W> outline[2];  ///< an upper bound of `set`, by player
-  Bits<W> scope[2];    ///< the squares whose men decide `set`, by player
+/// An effect of which its program says, in each position, after which turns it can do something
+/// (`hot/causes.h`).
+struct TracedEffect {
+  int effect;        ///< its index in Plan::effects
+  Ask acts;          ///< the condition under which it does something (Effect::acts)
+  bool is_standing;  ///< that does not depend on the turn
+  /// It only sends men from zone to zone, so it can matter only for enemies who may be asleep.
+  bool only_fills_zones;
 };
-inline constexpr int kMaxStanding = 4;
+inline constexpr int kMaxTraced = 4;
 
 /// Effects that remove men near a capture, if no effect changes men after any other turn.
 template <int W>
@@ -57,18 +58,17 @@ struct Sequels {
   int sequel_count, sequels_that_matter;
   Sequel<W> sequel[kMaxSequels];
   /// A set that contains all turns which the plan finishes: [0] those that can change what is
-  /// legal, [1] all of them. It contains all turns if always_follows is true, if there are standing
-  /// effects, or if the plan ends the parts of a turn (`again`).
+  /// legal, [1] all of them. It contains all turns if always_follows is true, if an effect is
+  /// standing, or if the plan ends the parts of a turn (`again`).
   Sequel<W> any_sequel[2];
   bool counts;  ///< what is legal depends on counters or on the move number
   Ask again;    ///< the condition `again`, if it reads only counters; else kNoAsk
 };
 
-/// Standing effects: they act on men on certain squares whatever the turn was.
-template <int W>
-struct StandingEffects {
-  int standing_count;
-  StandingEffect<W> standing[kMaxStanding];
+/// Turns are tried if such an effect could do something after them.
+struct TracedEffects {
+  int traced_count, standing_count;
+  TracedEffect traced[kMaxTraced];
 };
 
 }  // namespace pawnshop::rules

@@ -67,9 +67,10 @@ auto ForesightReader<W>::read_men(NodeId condition, const TurnSet<W>& turn_set) 
                            state.squares[0] == tables_.everywhere &&
                            state.squares[1] == tables_.everywhere;
   if (Foresight<W> traced = limited();
-      is_still && !state.asks_zones_alone &&
-      !tables_.reads_any(condition, kReadsOfTurn | kReadsAttacks) && can_trace(condition, traced)) {
+      is_still && !tables_.reads_any(condition, kReadsOfTurn | kReadsAttacks) &&
+      can_trace(condition, traced)) {
     traced.is_state = traced.traced = true;
+    traced.asks_zones_alone = state.asks_zones_alone;
     note_threshold(condition, traced);
     return traced;
   }
@@ -163,8 +164,11 @@ bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
   if (const auto lasts = read_mark_or_zone(node, ahead))
     return *lasts;
   const std::uint32_t traced = (kReadsOfTurn & ~(kReadsPaid | kReadsHow)) | kReadsMen |
-                               kReadsOccupied | kReadsNumbers | kReadsFirst | kReadsAttacks;
-  return node.op != Op::Compare && !(own_reads(rules_, node) & ~traced) &&
+                               kReadsOccupied | kReadsZones | kReadsNumbers | kReadsFirst |
+                               kReadsAttacks;
+  if (node.op == Op::Compare)
+    note_compared_zones(node, ahead);
+  return !(own_reads(rules_, node) & ~traced) &&
          (node.a == kNoNode || is_traceable(node.a, ahead)) &&
          (node.b == kNoNode || is_traceable(node.b, ahead));
 }
@@ -202,22 +206,21 @@ bool ForesightReader<W>::are_all_own(NodeId set) const {
 /// What decides numbers besides the sets that they count.
 template <int W>
 void ForesightReader<W>::note_amounts(const Node& compared, int me, Foresight<W>& ahead) const {
+  note_compared_zones(compared, ahead);
   for (const Amount* amount : {&rules_.left(compared), &rules_.right(compared)}) {
-    switch (amount->kind) {
-      case AmountKind::Held:
-      case AmountKind::HeldWorth:
-        note_zone({amount->held.zone, amount->held.side}, ahead);
-        break;
-      case AmountKind::Worth:
-        facts_.add_men({Side::All, kAnyMan}, ahead.men);
-        ahead.scope[me] = tables_.everywhere;
-        break;
-      case AmountKind::Fixed:
-      case AmountKind::Squares:
-      case AmountKind::Counter:
-      case AmountKind::MoveNumber:
-        break;
-    }
+    if (amount->kind != AmountKind::Worth)
+      continue;
+    facts_.add_men({Side::All, kAnyMan}, ahead.men);
+    ahead.scope[me] = tables_.everywhere;
+  }
+}
+
+/// Notes the zones whose men are counted or summed for a comparison.
+template <int W>
+void ForesightReader<W>::note_compared_zones(const Node& compared, Foresight<W>& ahead) const {
+  for (const Amount* amount : {&rules_.left(compared), &rules_.right(compared)}) {
+    if (amount->kind == AmountKind::Held || amount->kind == AmountKind::HeldWorth)
+      note_zone({amount->held.zone, amount->held.side}, ahead);
   }
 }
 

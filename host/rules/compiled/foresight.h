@@ -26,6 +26,7 @@ class ForesightReader {
   bool knows_checking_turns() const;
   bool asks_check(NodeId condition) const;
   bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
+  bool can_trace(NodeId condition, Foresight<W>& ahead) const;
 
  private:
   struct MenWithin {
@@ -37,11 +38,11 @@ class ForesightReader {
   std::optional<Foresight<W>> read_men(NodeId condition, const TurnSet<W>& turn_set) const;
   std::optional<bool> read_mark_or_zone(const Node& node, Foresight<W>& ahead) const;
   bool read_shown(NodeId id, Foresight<W>& ahead) const;
-  bool can_trace(NodeId condition, Foresight<W>& ahead) const;
   bool is_traceable(NodeId id, Foresight<W>& ahead) const;
   void note_attack(NodeId condition, Foresight<W>& ahead) const;
   bool are_all_own(NodeId set) const;
   void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
+  void note_compared_zones(const Node& compared, Foresight<W>& ahead) const;
   std::optional<MenWithin> men_within(const Node& set) const;
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
   void note_threshold(NodeId condition, Foresight<W>& ahead) const;

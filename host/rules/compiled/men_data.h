@@ -95,6 +95,7 @@ struct Arrivals {
     std::uint16_t list[kMaxLists];
     const Bits<W>* to[kMaxLists][2];  ///< by from: the destinations with that list of choices
     const Bits<W>* stay[2];           ///< by from: the destinations on which he may stay what he is
+    Bits<W> from[2];                  ///< the squares from which he may become something
   };
   Becomes becomes[kMaxTypes];
   const ChoiceList* choice_lists;

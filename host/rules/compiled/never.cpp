@@ -50,10 +50,20 @@ struct NeverBuilder {
       in_.findings.leaves_to_plan(royal_);
     if (!man.becomes.empty() || arrivals_.becomes[royal_].any)
       in_.findings.slow("the royal man becomes something", man.becomes_where);
-    for (const Choice& choice : rules_.choices) {
-      if (choice.man == royal_)
-        in_.findings.slow("a man may become royal", man.where);
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      if (may_be_crowned(rules_.man(type)))
+        tried_.add_crowned(type, "a man may become royal", rules_.man(type).becomes_where);
     }
+  }
+
+  /// Whether a man may become royal where he arrives.
+  bool may_be_crowned(const Man& man) const {
+    return std::any_of(man.becomes.begin(), man.becomes.end(), [&](std::uint16_t list) {
+      const std::vector<int>& choices = rules_.choice_lists[list];
+      return std::any_of(choices.begin(), choices.end(), [&](int choice) {
+        return rules_.choices[index(choice)].man == royal_;
+      });
+    });
   }
 
   /// Finds out who sees to a rule. Returns the types of own men who may not be attacked by it.

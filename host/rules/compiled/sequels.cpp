@@ -12,7 +12,7 @@ namespace {
 template <int W>
 struct SequelsBuilder {
   const Inputs<W>& in_;
-  const StandingEffects<W>& standing_;
+  const TracedEffects& traced_;
   Sequels<W>& made_;
 
   const Facts<W>& facts_ = in_.facts;
@@ -30,9 +30,9 @@ struct SequelsBuilder {
   void build(const std::vector<TurnSet<W>>& counting, bool marks_need_plan, bool asks_first) {
     for (const TurnSet<W>& turn_set : counting)
       add(turn_set, false);
-    for (const Effect& effect : rules_.effects) {
-      if (!is_standing(effect))
-        add_sequel_of(effect);
+    for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
+      if (!is_standing(i))
+        add_sequel_of(rules_.effects[i]);
     }
     for (const Effect& effect : rules_.afterwards)
       add_sequel_of(effect);
@@ -52,12 +52,12 @@ struct SequelsBuilder {
     // If nothing follows but the next part of a turn, and counters say whether it does, the plan
     // need not end any part of it.
     const bool ends_parts = rules_.again != kNoNode && (made_.again < 0 || made_.sequel_count > 0);
-    const bool is_open = made_.always_follows || standing_.standing_count > 0 || ends_parts;
+    const bool is_open = made_.always_follows || traced_.standing_count > 0 || ends_parts;
     for (const bool all : {false, true})
       made_.any_sequel[all] = {is_open ? turn_sets_.of_all() : any_sequel_[all], {}, {}};
     // Flags go down, and parts of a turn end, whatever the turn.
     made_.ends_by_plan = made_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
-                         rules_.again != kNoNode || standing_.standing_count > 0;
+                         rules_.again != kNoNode || traced_.standing_count > 0;
     made_.counts = asks_first || in_.plan_builder.asks_numbers() || made_.again >= 0;
   }
 
@@ -108,15 +108,11 @@ struct SequelsBuilder {
       add(turn_sets_.of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
   }
 
-  /// Whether an effect is one of these, or does something to the same men. One that marks their
-  /// squares is not: it does so where nobody stands, too.
-  bool is_standing(const Effect& effect) const {
-    if (effect.kind == Effect::Kind::Mark)
-      return false;
-    const Ask set = effect.set == kNoNode ? kNoAsk : in_.number_of(effect.set);
-    return set >= 0 && std::any_of(standing_.standing,
-                                   standing_.standing + standing_.standing_count,
-                                   [&](const auto& known) { return known.set == set; });
+  bool is_standing(std::size_t effect) const {
+    return std::any_of(
+        traced_.traced, traced_.traced + traced_.traced_count, [&](const TracedEffect& known) {
+          return known.is_standing && index(known.effect) == effect;
+        });
   }
 };
 
@@ -124,12 +120,12 @@ struct SequelsBuilder {
 
 template <int W>
 void build_sequels(const Inputs<W>& inputs,
-                   const StandingEffects<W>& standing,
+                   const TracedEffects& traced,
                    const std::vector<TurnSet<W>>& counting,
                    bool marks_need_plan,
                    bool asks_first,
                    Sequels<W>& made) {
-  SequelsBuilder<W>{inputs, standing, made}.build(counting, marks_need_plan, asks_first);
+  SequelsBuilder<W>{inputs, traced, made}.build(counting, marks_need_plan, asks_first);
 }
 
 template decltype(build_sequels<1>) build_sequels<1>;

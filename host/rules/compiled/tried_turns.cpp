@@ -70,6 +70,13 @@ void TriedBuilder<W>::add_together(std::size_t action) {
 }
 
 template <int W>
+void TriedBuilder<W>::add_crowned(int type, std::string why, const Location& where) {
+  if (in_.odd >> type & 1)
+    made_.types |= 1u << type;
+  note(std::move(why), where);
+}
+
+template <int W>
 void TriedBuilder<W>::add_guarded(std::uint32_t types, std::string why, const Location& where) {
   made_.guarded |= types;
   add_drops(types, std::move(why), where);

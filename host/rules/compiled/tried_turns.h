@@ -22,6 +22,8 @@ class TriedBuilder {
   void add_captures(std::string why, const Location& where);
   void add_drops(std::uint32_t types, std::string why, const Location& where);
   void add_together(std::size_t action);
+  /// Adds the moves by which men of a type become royal; all moves, if he is odd.
+  void add_crowned(int type, std::string why, const Location& where);
   /// Adds guarded types (no turn may leave an own man of them attacked). Drops of such men are
   /// tried.
   void add_guarded(std::uint32_t types, std::string why, const Location& where);

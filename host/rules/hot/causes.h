@@ -11,19 +11,19 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// The changes that matter for one condition. Requires: the condition is traced
-/// (Foresight::traced), and the turns move, promote or drop men and capture where they arrive.
+/// The changes that matter for one condition. Requires: the condition can be traced
+/// (ForesightReader::can_trace), and the turns move, promote or drop men and capture where they
+/// arrive.
 template <int W>
 class Causes {
  public:
   Causes(const View<W>& view, const Program& program)
-      : game_(view.game), position_(view.position), me_(view.me) {
+      : game_(view.game), position_(view.position), frame_(view.frame()), me_(view.me) {
     for (int type = 0; type < game_.types; ++type)
       gained_[type] = lost_[type] = taken_[type] = {};
     for (int i = 0; i < program.length; ++i)
       slot_[i] = {};
-    const Bits<W> answer =
-        run_by(game_, program, [&] { return run_forward(program, view.frame()); });
+    const Bits<W> answer = run_by(game_, program, [&] { return run_forward(program); });
     holds_ = answer.any();
     matter(program.answer, holds_ ? Bits<W>{} : game_.board, answer);
     while (count_ > 0)
@@ -41,9 +41,9 @@ class Causes {
     return (gained_[man] | reached_).has(square);
   }
   /// Whether a drop matters.
-  PAWNSHOP_INLINE bool drops(int man, int to) const {
-    return asks_all_ || arrives(man, to) || (numbers_ >> man & 1) ||
-           (turn(TurnSquares::To) | turn(TurnSquares::Dropped)).has(to);
+  PAWNSHOP_INLINE bool drops(const ActData& act, int to) const {
+    return asks_all_ || arrives(act.man, to) || (numbers_ >> act.man & 1) ||
+           (turn(TurnSquares::To) | turn(TurnSquares::Dropped)).has(to) || (slots_ && pays(act));
   }
   /// Whether it matters that several own men go at once.
   bool goes_together(const TogetherTurn<W>& turn) const {
@@ -58,31 +58,55 @@ class Causes {
   PAWNSHOP_INLINE bool moves(int man, int arriving, int from, int to, int victim) const {
     return asks_all_ || goes(man, arriving, from, to) || (by_ >> man & 1) ||
            ((numbers_ >> man ^ numbers_ >> arriving) & 1) ||
-           (victim && is_missed((victim - 2) >> 1, to));
+           (victim &&
+            (is_missed((victim - 2) >> 1, to) || (slots_ && fills(man, (victim - 2) >> 1))));
+  }
+  /// Whether it matters whom a man changes places with in a zone.
+  bool swaps(const ActData& act, int man) const {
+    return slots_ && (wants(fewer_, act.slot[me_], act.man) || wants(more_, act.slot[me_], man));
   }
 
-  /// The squares from which a plain move of an own man can matter, and those to which; a drop
-  /// matters only on the squares `dropping`.
-  void find_squares(Bits<W>& leaving, Bits<W>& arriving, Bits<W>& dropping) const {
+  /// The squares from which a plain move of an own man can matter, and those to which. Compound
+  /// moves can also matter if they leave one of `together`.
+  struct Moves {
+    Bits<W> leaving, arriving, together;
+  };
+  Moves find_moves() const {
     constexpr int kFew = 12;
     const Bits<W>&own = position_.rows[me_], &enemies = position_.rows[me_ ^ 1];
-    leaving = asks_all_ ? own : own & (left_ | turn(TurnSquares::From));
-    arriving = reached_ | turn(TurnSquares::To) | turn(TurnSquares::Moved) |
-               (enemies & (caught_ | turn(TurnSquares::Taken)));
-    dropping =
-        asks_all_ ? game_.board : reached_ | turn(TurnSquares::To) | turn(TurnSquares::Dropped);
+    Moves found{asks_all_ ? own : own & (left_ | turn(TurnSquares::From)),
+                reached_ | turn(TurnSquares::To) | turn(TurnSquares::Moved) |
+                    (enemies & (caught_ | turn(TurnSquares::Taken))),
+                pairs_ ? own : line_ends_};
     for (int type = 0; type < game_.types; ++type) {
-      const Bits<W>& men = position_.men(type, me_);
-      leaving |= by_ >> type & 1 ? men : men & lost_[type];
-      arriving |= took_ >> type & 1 ? position_.men(type, me_ ^ 1)
-                                    : position_.men(type, me_ ^ 1) & taken_[type];
-      dropping |= numbers_ >> type & 1 ? game_.board : gained_[type];
+      const Bits<W>&men = position_.men(type, me_), &theirs = position_.men(type, me_ ^ 1);
+      found.leaving |= by_ >> type & 1 ? men : men & lost_[type];
+      const bool is_prey = (took_ >> type & 1) || (slots_ && fills(type));
+      found.arriving |= is_prey ? theirs : theirs & taken_[type];
       // If he may matter nearly everywhere, it is quicker to ask who goes.
       if (gained_[type].many() && gained_[type].count() > kFew)
-        leaving |= men;
+        found.leaving |= men;
       else
-        arriving |= gained_[type];
+        found.arriving |= gained_[type];
     }
+    return found;
+  }
+  /// The types of which all drops can matter, as bits, and the squares on which others can.
+  struct Drops {
+    std::uint32_t types;
+    Bits<W> squares;
+  };
+  Drops find_drops() const {
+    constexpr int kFew = 12;
+    Drops found{asks_all_ ? ~0u : numbers_ | paid_types(),
+                reached_ | turn(TurnSquares::To) | turn(TurnSquares::Dropped)};
+    for (int type = 0; type < game_.types; ++type) {
+      if (gained_[type].many() && gained_[type].count() > kFew)
+        found.types |= 1u << type;
+      else
+        found.squares |= gained_[type];
+    }
+    return found;
   }
 
  private:
@@ -102,10 +126,54 @@ class Causes {
     return (taken_[type] | caught_ | turn(TurnSquares::Taken)).has(square) || (took_ >> type & 1);
   }
 
-  /// `frame` is that of a turn that does nothing.
-  Bits<W> run_forward(const Program& program, const Frame<W>& frame) {
+  /// Whether it matters that a zone holds one more such man, or one fewer.
+  PAWNSHOP_INLINE bool wants(const std::uint32_t (&men)[kZoneSlots], int slot, int man) const {
+    return (slots_ >> slot & 1) && (men[slot] >> man & 1);
+  }
+  /// Whether it matters that a capture puts the man into a zone.
+  bool fills(int captor, int victim) const {
+    if (game_.plan.fates_by_square)
+      return true;
+    const CaughtMan& fate =
+        game_.caught_by ? game_.caught_by[captor * game_.types + victim] : game_.caught[victim];
+    return fate.slot[me_] != 255 && wants(more_, fate.slot[me_], fate.man);
+  }
+  /// Whether it can matter so that men of a type are captured.
+  bool fills(int victim) const {
+    bool found = false;
+    for (int captor = 0; captor < (game_.caught_by ? game_.types : 1); ++captor)
+      found = found || fills(captor, victim);
+    return found;
+  }
+  /// Whether it matters how a drop changes the zones.
+  bool pays(const ActData& drop) const {
+    for (std::uint32_t rest = slots_; rest; rest &= rest - 1) {
+      const int slot = std::countr_zero(rest);
+      for (int type = 0; type < game_.types; ++type) {
+        const auto change = static_cast<std::int8_t>(drop.delta[me_][slot * game_.stride + type]);
+        if (change && wants(change > 0 ? more_ : fewer_, slot, type))
+          return true;
+      }
+    }
+    return false;
+  }
+  /// The types of men whose drops can matter by how they change the zones.
+  std::uint32_t paid_types() const {
+    std::uint32_t types = 0;
+    for (int i = 0; slots_ && i < game_.drop_count; ++i) {
+      const DropAction& drop = game_.drop[i];
+      if (slots_ >> drop.from_slot[me_] & 1)
+        types |= fewer_[drop.from_slot[me_]];
+      if (drop.priced)
+        types = ~0u;
+    }
+    return types;
+  }
+
+  /// The condition, before a turn that does nothing.
+  Bits<W> run_forward(const Program& program) {
     return run_steps<W, false>(
-        game_, program, position_, me_, &frame, slot_, [&](const Instruction& step) {
+        game_, program, position_, me_, &frame_, slot_, [&](const Instruction& step) {
           traced_[count_++] = {&step, slot_[step.out]};
         });
   }
@@ -160,6 +228,52 @@ class Causes {
       numbers_ |= of.at ? 1u << ((of.at - 2) >> 1) : ~0u;
     else
       matter(of, more ? game_.board - value(of) : Bits<W>{}, fewer ? value(of) : Bits<W>{});
+  }
+
+  /// A zone is asked for: notes which changes of it would give another answer. No plain turn
+  /// changes how many men a zone holds by more than Plan::most_held.
+  void ask_zone(const Instruction& step, bool may_begin, bool may_end) {
+    const int value = held(game_, frame_, step);
+    const bool now = compare(step, value);
+    if (!(now ? may_end : may_begin))
+      return;
+    bool more = false, fewer = false;
+    for (int change = 1; change <= game_.plan.most_held; ++change) {
+      more = more || compare(step, value + change) != now;
+      fewer = fewer || (value >= change && compare(step, value - change) != now);
+    }
+    want(zone_slot(step.index, step.whose), step.man, more, fewer);
+  }
+  int zone_slot(int zone, int whose) const {
+    return 2 * zone + (whose == 2 ? 0 : player_of(whose, me_));  // 2: it is shared
+  }
+  void want(int slot, int man, bool more, bool fewer) {
+    if (!more && !fewer)
+      return;
+    if (!(slots_ >> slot & 1))
+      more_[slot] = fewer_[slot] = 0;
+    slots_ |= 1u << slot;
+    const std::uint32_t men = man < 0 ? ~0u : 1u << man;
+    more_[slot] |= more ? men : 0;
+    fewer_[slot] |= fewer ? men : 0;
+  }
+  /// A number of a comparison: it matters that it becomes greater, or less.
+  void ask_number(const PlanAmount& amount, const Operand& set, bool greater, bool less) {
+    using Kind = PlanAmount::Kind;
+    switch (amount.kind) {
+      case Kind::Squares:
+        return matter_in_number(set, greater, less);
+      case Kind::Worth:  // of the same squares others may be worth more
+        asks_all_ = true;
+        return;
+      case Kind::Held:
+      case Kind::HeldWorth:  // of whom it has more or fewer hangs on what they are worth
+        return want(zone_slot(amount.index, amount.whose), -1, true, true);
+      case Kind::Fixed:
+      case Kind::Counter:
+      case Kind::MoveNumber:
+        return;
+    }
   }
 
   /// The squares from which a table leads to one of these; all, if these are many.
@@ -301,7 +415,18 @@ class Causes {
       case Opcode::SafeFor:
         asks_all_ = true;
         break;
-      case Opcode::Held:  // Foresight::by_capture and by_drop see to zones
+      case Opcode::Held:
+        ask_zone(step, gained.any(), lost.any());
+        break;
+      case Opcode::Compare: {
+        // The difference of both can only be too small, or only too great, unless it must be met.
+        const bool holds = out.any(), exactly = step.comparison == 2,
+                   rises = exactly || holds == (step.comparison == 1),
+                   falls = exactly || holds == (step.comparison == 0);
+        ask_number(game_.plan.amounts[step.index], step.a, rises, falls);
+        ask_number(game_.plan.amounts[step.man], step.b, falls, rises);
+        break;
+      }
       case Opcode::Nothing:
       case Opcode::Region:
       case Opcode::Counter:
@@ -309,7 +434,6 @@ class Causes {
       case Opcode::First:
       case Opcode::Kept:  // what follows is not traced
       case Opcode::Flag:
-      case Opcode::Compare:
       case Opcode::Paid:
       case Opcode::How:
       case Opcode::Stuck:
@@ -318,6 +442,7 @@ class Causes {
   }
   const HotData<W>& game_;
   const Position<W>& position_;
+  const Frame<W>& frame_;
   const int me_;
   bool holds_;
   bool asks_all_ = false;  ///< any turn can matter
@@ -336,6 +461,9 @@ class Causes {
   Bits<W> turn_[7]{};    ///< by TurnSquares: that the turn has a square there
   /// Types, as bits: that he moves; that he is captured; how many own men there are.
   std::uint32_t by_ = 0, took_ = 0, numbers_ = 0;
+  std::uint32_t slots_ = 0;  ///< the zones of which something matters, as bits
+  /// By slot, valid if it is in `slots_`: the types of which more, or fewer, men matter.
+  std::uint32_t more_[kZoneSlots], fewer_[kZoneSlots];
 };
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -41,6 +41,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
         continue;
     }
     Bits<W> open = targets - sensitive - barred;
+    if constexpr (kTries)
+      open -= this->landing;
     if (game.drop_limited[i]) [[unlikely]] {
       open &= game.drop_mask[i][us];
       if (game.drop_onto[i].given())

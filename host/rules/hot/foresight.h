@@ -74,7 +74,7 @@ class Foreseen {
     const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
     const ActData& act = game_.acts[move >> 16];
     if (act.kind == Kind::Drop)
-      return after_drop(act.man, to);
+      return after_drop(act, to);
     if (act.kind == Kind::ByPlan)
       return Answer::Unknown;
     if (act.kind == Kind::Together)
@@ -116,7 +116,8 @@ class Foreseen {
     }
     return is_tally ? holds_with(more) ? Answer::Yes : Answer::No : untouched_;
   }
-  PAWNSHOP_INLINE Answer after_drop(int man, int to) const {
+  PAWNSHOP_INLINE Answer after_drop(const ActData& act, int to) const {
+    const int man = act.man;
     if (ahead_.captures)
       return Answer::No;  // drops that capture are not in the list
     if (!((ahead_.drops & ahead_.arrives) >> man & 1) || !ahead_.squares[me_].has(to) ||
@@ -133,10 +134,9 @@ class Foreseen {
       if (ahead_.says_exposed || !exposure_.may_be_after(turn))
         return exposure_.is_after(turn) ? Answer::Yes : Answer::No;
     }
-    const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
-    return changes_zone || reaches(man, to) || (causes_ && causes_->drops(man, to))
-               ? Answer::Unknown
-               : left_alone({}, to);
+    const bool is_touched = causes_ ? causes_->drops(act, to)
+                                    : ahead_.by_drop[untouched_ == Answer::Yes] || reaches(man, to);
+    return is_touched ? Answer::Unknown : left_alone({}, to);
   }
   /// After a move, if the condition does not have Foresight::guarded.
   PAWNSHOP_INLINE Answer after_move(const ActData& act, int from, int to) const {
@@ -158,7 +158,8 @@ class Foreseen {
           (act.kind != Kind::Leaves || exposure_.runs_safely(act, from, turn)))
         return exposure_.is_after(turn) ? Answer::Yes : Answer::No;
     }
-    const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
+    const bool swaps = act.slot[me_] != 255 && (!causes_ || causes_->swaps(act, man));
+    const bool becomes = act.kind == Kind::Become && act.way < 0 && !swaps;
     const bool is_known =
         becomes && (ahead_.is_state || ahead_.traced || ahead_.exposed || ahead_.tally.given);
     if ((act.kind > Kind::Leaves && !is_known) || (act.kind == Kind::Leaves && ahead_.exposed)) {
@@ -177,22 +178,22 @@ class Foreseen {
       const int taken = victim && counts(1, (victim - 2) >> 1) && within.has(to);
       return tallied(within, arriving, to, left + taken);
     }
-    const bool leaves = left(man, from), arrives = reaches(arriving, to);
-    const bool is_touched = leaves || arrives ||
-                            (causes_ && causes_->moves(man, arriving, from, to, victim)) ||
-                            (victim && (is_missed((victim - 2) >> 1, to) ||
-                                        ahead_.by_capture[untouched_ == Answer::Yes] ||
-                                        (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
+    const bool is_touched = causes_ ? causes_->moves(man, arriving, from, to, victim)
+                                    : touches_with(man, arriving, from, to, victim);
     return is_touched ? Answer::Unknown : left_alone(Bits<W>::one(from), to);
+  }
+  /// Whether a move touches a man who decides the condition, or a zone.
+  PAWNSHOP_INLINE bool touches_with(int man, int arriving, int from, int to, int victim) const {
+    const bool leaves = left(man, from), arrives = reaches(arriving, to);
+    return leaves || arrives ||
+           (victim &&
+            (is_missed((victim - 2) >> 1, to) || ahead_.by_capture[untouched_ == Answer::Yes] ||
+             (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
   }
   /// Whether it can matter that an own man leaves a square (left), that he arrives on it (reaches),
   /// or that an enemy is captured there (is_missed).
-  PAWNSHOP_INLINE bool left(int man, int square) const {
-    return touches(0, man, square) || (causes_ && causes_->leaves(man, square));
-  }
-  PAWNSHOP_INLINE bool reaches(int man, int square) const {
-    return touches(0, man, square) || (causes_ && causes_->arrives(man, square));
-  }
+  PAWNSHOP_INLINE bool left(int man, int square) const { return touches(0, man, square); }
+  PAWNSHOP_INLINE bool reaches(int man, int square) const { return touches(0, man, square); }
   PAWNSHOP_INLINE bool is_missed(int man, int square) const { return touches(1, man, square); }
   /// Whether a man of the player (0) or of the enemy (1) on a square decides the condition.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
@@ -335,12 +336,14 @@ class Foreseen {
   }
   /// Finds the idle turns from the changes that matter.
   PAWNSHOP_INLINE void find_causes() {
-    Bits<W> dropping;
-    causes_->find_squares(idle_.leaving, idle_.arriving, dropping);
-    if (!ahead_.by_drop[0])
-      idle_.dropping &= dropping;
-    if (ahead_.by_capture[0])
-      idle_.arriving |= position_.rows[me_ ^ 1];
+    const auto moves = causes_->find_moves();
+    idle_.leaving = moves.leaving;
+    idle_.arriving = moves.arriving;
+    const auto dropped = causes_->find_drops();
+    if (!dropped.types)
+      idle_.dropping &= dropped.squares;
+    else if (dropped.squares.empty())
+      idle_.drops &= dropped.types;
   }
   /// Finds the idle turns from the squares of the men who decide the condition, and the squares on
   /// which an arrival could make it hold.

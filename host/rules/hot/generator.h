@@ -13,6 +13,9 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+template <int W>
+class Causes;
+
 /// What to do with the turns: count them, list them, or list the loud ones. Loud turns are captures
 /// and promotions of men on the board. A few others may be among them; the caller must sort them
 /// out.
@@ -26,6 +29,7 @@ struct Exceptions {
   /// man, or idle.
   Bits<W> aside{};
   Bits<W> sensitive{};  ///< turns that arrive on these squares are tried
+  Bits<W> landing{};    ///< drops on these squares are tried
   Bits<W> immune{};     ///< enemies that `can_be_taken` protects now
   Bits<W> idle{};       ///< men of both players that `can_move` does not let move now
   /// Squares on which an odd man, or an effect, could take the royal man: his moves there are
@@ -232,6 +236,9 @@ struct Generator : Exceptions<W, kTries> {
   void watch_odd_enemies();
   bool watch_board();
   void watch_reborn();
+  bool watch_effects();
+  void watch_causes(const Causes<W>& causes);
+  Bits<W> becoming(int type) const;
   bool watch_opened_lines();
   bool is_stopped(const Bits<W>& line);
   void watch_holders();

@@ -18,19 +18,16 @@ PAWNSHOP_INLINE void clear_passing(Maker<W, kKeyed>& maker) {
     clear_passing_marks(maker);
 }
 
-/// Whether a standing effect can do something after a turn that touches these squares.
+/// Whether a standing effect does something after a turn, if no effect before it does.
 template <int W>
 __attribute__((noinline)) bool has_standing(const HotData<W>& game,
-                                            const Position<W>& before,
-                                            int me,
-                                            const Bits<W>& touched) {
-  const Frame<W> frame{.position = &before, .me = me};
-  const Bits<W> occupied = before.occupied();
-  for (int i = 0; i < game.standing_count; ++i) {
-    const StandingEffect<W>& effect = game.standing[i];
-    if ((effect.scope[me] & touched).any() ||
-        ((effect.outline[me] & occupied).any() &&
-         (run(game, game.plan.asked[effect.set].program, frame) & occupied).any()))
+                                            const Position<W>& after,
+                                            int me) {
+  const support::Question asking(*game.plan.where);
+  const Frame<W> frame{.position = &after, .me = me};
+  for (int i = 0; i < game.traced_count; ++i) {
+    const TracedEffect& effect = game.traced[i];
+    if (effect.is_standing && run(game, game.plan.asked[effect.acts].program, frame).any())
       return true;
   }
   return false;
@@ -76,7 +73,7 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
     return false;
   if (game.always_follows || maker.before.goes_on)
     return true;
-  if (game.standing_count && has_standing(game, maker.before, maker.us, left | reached | taken))
+  if (game.standing_count && has_standing(game, maker.after, maker.us))
     return true;
   const int count = counts ? game.sequel_count : game.sequels_that_matter;
   for (int i = 0; i < count; ++i) {

@@ -6,6 +6,7 @@
 // made and tested (`try_turns.h`); the others come from bitboards.
 
 #include "rules/hot/asked.h"
+#include "rules/hot/causes.h"
 #include "rules/hot/guarded.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -38,7 +39,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_opened_lines() {
   const auto& risky = game.tried.risky;
   const Bits<W> reached =
       risky.captors ? risky.squares[us] | captures_among(risky) : risky.squares[us];
-  if (game.blasts.known && !risky.all && !game.standing_count) {
+  if (game.blasts.known && !risky.all && !game.traced_count) {
     sensitive |= upsetting_captures();
     unsafe |= enemies;
   } else if (checkers.any() || watch_lines()) {
@@ -121,12 +122,53 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_board() {
     watch_holders();
   if (game.refuge_deciders[us] && king >= 0)
     watch_refuge();
-  for (int i = 0; i < game.standing_count; ++i) {
-    // It acts after any turn.
-    if ((standing(game.standing[i].set, us) & occupied).any())
-      return false;
-  }
+  if (game.traced_count && !watch_effects())
+    return false;
   return !tried.guarded || watch_guarded();
+}
+
+/// Turns after which an effect could do something. Returns false if it could after any turn.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::watch_effects() {
+  const support::Question asking(*game.plan.where);
+  auto&& view = seen(us);
+  bool may_sleep = false;
+  for (int i = 0; i < game.sleep_rule_count; ++i) {
+    const SleepRule<W>& rule = game.sleep_rule[i];
+    may_sleep = may_sleep || (men(rule.type, them) & rule.squares[them]).any();
+  }
+  for (int i = 0; i < game.traced_count; ++i) {
+    const TracedEffect& effect = game.traced[i];
+    if (effect.only_fills_zones && !may_sleep)
+      continue;
+    const Causes<W> causes(view, game.plan.asked[effect.acts].plain);
+    if (causes.holds())
+      return false;
+    watch_causes(causes);
+  }
+  return true;
+}
+
+/// Turns that can make a condition hold that does not hold now.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::watch_causes(const Causes<W>& causes) {
+  const auto moves = causes.find_moves();
+  const auto drops = causes.find_drops();
+  whole |= moves.leaving;
+  sensitive |= moves.arriving;
+  compound_tried |= moves.leaving | moves.arriving | moves.together;
+  dropped |= drops.types;
+  this->landing |= drops.squares;
+  for (int type = 0; type < game.types; ++type)
+    whole |= becoming(type);  // it may matter what they become
+}
+
+/// The own men of a type who may become something when they move.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::becoming(int type) const {
+  if (!game.plan.men[type].becomes[us])
+    return {};
+  return game.tried.odd >> type & 1 ? men(type, us) : men(type, us) & game.becomes[type].from[us];
 }
 
 /// Turns that could change the answer of `can_move`, if that could matter for the royal man. A turn

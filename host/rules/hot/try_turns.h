@@ -268,7 +268,8 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
     const Bits<W> known = (men & this->guarded) - whole;
     men = (men - known) | go_guarded(known);
   }
-  if (men.empty() && sensitive.empty() && !dropped && !tried.together)
+  const bool tries_drops = (sensitive | this->landing).any() || dropped;
+  if (men.empty() && !tries_drops && !tried.together)
     return;
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
@@ -279,7 +280,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   const auto attempt = [&](const Candidate<W>& candidate) { return try_candidate(candidate); };
   for (std::uint64_t rest = tried.together; rest; rest &= rest - 1)
     together(viewed(us), std::countr_zero(rest), attempt);
-  if (game.drop_count && this->wants_drops && (sensitive.any() || dropped))
+  if (game.drop_count && this->wants_drops && tries_drops)
     try_drops(viewed(us));
 }
 
@@ -290,7 +291,7 @@ void Generator<W, kWanted, kTries>::try_drops(View<W>& view) {
     const PlanAction<W>& action = game.plan.actions[i];
     if (action.kind == PlanAction<W>::Kind::Drop &&
         (action.when < 0 || view.holds(action.when, view.frame())))
-      each_drop(view, i, sensitive, dropped, [&](const Candidate<W>& candidate) {
+      each_drop(view, i, sensitive | this->landing, dropped, [&](const Candidate<W>& candidate) {
         return candidate.takes.any() ||
                try_candidate(candidate);  // those that capture are added by `sift`
       });

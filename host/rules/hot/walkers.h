@@ -112,7 +112,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::arrive(int type,
       if constexpr (kTries) {
         if (choice.stands >= 0)
           open &= standing(choice.stands, us);
-        if (game.tried.guarded >> choice.man & 1)
+        if (choice.man == game.royal || (game.tried.guarded >> choice.man & 1))
           open = arriving_safely(from, open, game.move_act + choice.choice);
       }
       seen |= 1u << choice.man;

@@ -147,6 +147,7 @@ void PlanBuilder<W>::meet_parts() {
     for (const Effect& effect : *list) {
       meet(effect.set);
       meet(effect.when);
+      meet(effect.acts);
       meet(effect.route.onto);
     }
   }

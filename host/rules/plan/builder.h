@@ -135,6 +135,7 @@ class PlanBuilder {
   void draw_stays(int type, PlanMan<W>& made);
   void draw_back();
   void add_choices();
+  int most_held() const;
   void add_actions();
   void fill_together(const Action& action, PlanAction<W>& made);
   void add_fates();

@@ -256,6 +256,8 @@ struct Plan {
   int action_count;
   const PlanAction<W>* actions;
   const PlanAct* acts;
+  /// By how much a turn that captures one man at most can change how many men a zone holds.
+  int most_held;
   /// By (man * 2 + is_enemy) * (types + 1) + type of the captor; type number `types` stands for a
   /// capture without a captor.
   const PlanFate<W>* fates;

@@ -371,6 +371,19 @@ void PlanBuilder<W>::add_becomes(const Man& man, PlanMan<W>& made) {
   }
 }
 
+/// Plan::most_held.
+template <int W>
+int PlanBuilder<W>::most_held() const {
+  const auto swaps = [](const Choice& choice) { return choice.swap.given(); };
+  // Who captures can change places with somebody in the zone, too.
+  int most = std::any_of(rules_.choices.begin(), rules_.choices.end(), swaps) ? 2 : 1;
+  for (const Action& action : rules_.actions) {
+    if (action.pay.given())
+      most = std::max({most, 2, 1 + action.payers, 1 + action.returned});
+  }
+  return most;
+}
+
 template <int W>
 void PlanBuilder<W>::add_actions() {
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
@@ -403,6 +416,7 @@ void PlanBuilder<W>::add_actions() {
       fill_together(action, made);
     store_.actions.push_back(made);
   }
+  plan_.most_held = most_held();
   plan_.actions = store_.actions.data();
   plan_.action_count = static_cast<int>(store_.actions.size());
   for (const Act& act : tables_.acts)
