@@ -29,6 +29,7 @@ class Rephraser {
       begins_.push_back(read(atom));
     for (int type = 0; type < rules_.man_count(); ++type)
       hold(type);
+    draw_never_in();
     part_never();
     for (Effect& effect : rules_.effects)
       say_when_acting(effect);
@@ -274,6 +275,53 @@ class Rephraser {
     return asked == kNoNode ? set : add(Op::And, set, asked);
   }
 
+  // ---- squares of the turn
+
+  /// Asks of rules and duties for the squares of a turn themselves, not for squares that lie
+  /// somewhere from them: any(shift(moved, d) & a) is any(moved & shift(a, -d)).
+  void draw_never_in() {
+    for (Rule& rule : rules_.never)
+      rule.condition = drawn_in(rule.condition);
+    for (Duty& duty : rules_.must) {
+      if (duty.does != kNoNode)
+        duty.does = drawn_in(duty.does);
+    }
+  }
+  NodeId drawn_in(NodeId condition) {
+    const Node node = rules_.node(condition);
+    place_ = node.place;
+    if (node.op == Op::Any)
+      return squares_drawn_in(node.a).value_or(condition);
+    if (node.op != Op::Both && node.op != Op::Either && node.op != Op::Not)
+      return condition;
+    const NodeId a = drawn_in(node.a), b = node.b == kNoNode ? kNoNode : drawn_in(node.b);
+    place_ = node.place;
+    return a == node.a && b == node.b ? condition : add(node.op, a, b);
+  }
+  std::optional<NodeId> squares_drawn_in(NodeId set) {
+    const std::uint32_t asked = reads(set) & (kReadsOfTurn | kReadsOthers);
+    const bool asks_arrival = asked == kReadsTo || asked == kReadsMoved || asked == kReadsDropped;
+    if (!asks_arrival || !leads_from_turn(set))
+      return std::nullopt;
+    const std::optional<NodeId> squares = meeting(set, kNoNode);
+    if (!squares)
+      return std::nullopt;
+    changed_ = true;
+    const TurnSquares which = asked == kReadsTo      ? TurnSquares::To
+                              : asked == kReadsMoved ? TurnSquares::Moved
+                                                     : TurnSquares::Dropped;
+    return add(Op::Any, add(Op::And, add(Node::of_turn_squares(which)), *squares), kNoNode);
+  }
+  /// Whether a set has squares that lie somewhere from those of the turn.
+  bool leads_from_turn(NodeId set) const {
+    const Node& node = rules_.node(set);
+    if (!hangs_on_turn(set))
+      return false;
+    return node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach ||
+           (node.a != kNoNode && leads_from_turn(node.a)) ||
+           (node.b != kNoNode && !rules_.node(node.b).op.is_condition() && leads_from_turn(node.b));
+  }
+
   // ---- effects
 
   /// Says under which condition an effect on men does something: there are men on its set or in its
@@ -411,6 +459,19 @@ class Rephraser {
 
 }  // namespace
 
+namespace {
+
+/// Whether some set has squares that lie somewhere from where men arrive.
+bool has_squares_from_turn(const Ruleset& rules) {
+  const std::vector<std::uint32_t> reads = all_reads(rules);
+  return std::any_of(rules.nodes.begin(), rules.nodes.end(), [&](const Node& node) {
+    const bool leads = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
+    return leads && (reads[at(node.a)] & (kReadsTo | kReadsMoved | kReadsDropped));
+  });
+}
+
+}  // namespace
+
 std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
   const bool has_any = std::any_of(rules.atoms.begin(), rules.atoms.end(), [](const Atom& atom) {
     return atom.when != kNoNode || atom.from != kNoNode;
@@ -421,7 +482,8 @@ std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
   const bool acts = std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& one) {
     return one.does(kChangesMen);
   });
-  return has_any || may_part || acts ? Rephraser(rules).rephrase() : nullptr;
+  return has_any || may_part || acts || has_squares_from_turn(rules) ? Rephraser(rules).rephrase()
+                                                                     : nullptr;
 }
 
 }  // namespace pawnshop::rules

@@ -43,10 +43,12 @@ struct ClassesBuilder {
       if (std::any_of(moves_.runs.begin(), moves_.runs.end(), [&](const Run<W>& run) {
             return run.type == type;
           }))
-        in_.findings.leaves_to_plan(
-            type,
-            support::with_article(rules_.man(type).name) + " runs and is no man of single steps",
-            rules_.man(type).where);
+        in_.findings.leaves_to_plan(type,
+                                    support::with_article(rules_.man(type).name) +
+                                        " has a slide of a fixed length beside other slides, or "
+                                        "beside steps in more than four "
+                                        "directions",
+                                    rules_.man(type).where);
       if (takes)
         made_.leapers[made_.leaper_count++] = static_cast<std::uint8_t>(type);
       if (type != royal_)

@@ -26,13 +26,10 @@ auto ForesightReader<W>::alone(NodeId part, const TurnSet<W>& turn_set) const
     -> std::optional<Conjunct<W>> {
   if (facts_.is_steady(part))
     return std::nullopt;
-  if (const auto men = read_men(part, turn_set)) {
-    const Ask state = men->is_state ? in_.number_of(part) : kNoAsk;
-    return men->is_state && state < 0 ? std::nullopt : std::optional(Conjunct<W>{state, *men});
-  }
-  Foresight<W> attack = limited_to(turn_set, part);
-  note_attack(part, attack);
-  return attack.says_exposed ? std::optional(Conjunct<W>{kNoAsk, attack}) : std::nullopt;
+  const auto men = read_men(part, turn_set);
+  const Ask state = men && men->is_state ? in_.number_of(part) : kNoAsk;
+  return !men || (men->is_state && state < 0) ? std::nullopt
+                                              : std::optional(Conjunct<W>{state, *men});
 }
 
 /// What is known of the other conditions together.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // This part of ForesightReader finds conditions that hold after just the turns of a TurnSet.
 
+#include <algorithm>
+
 #include "rules/compiled/foresight.h"
 
 namespace pawnshop::rules {
@@ -16,13 +18,31 @@ bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
     return is_exact(node.a, ahead) && is_exact(node.b, ahead);
   if (node.op == Op::Any)
     return is_one_arrival(node.a, ahead);
+  if (node.op == Op::How)
+    return note_kinds(node.tag(), ahead);
   if (node.op != Op::Attacked)
     return node.op == Op::By ||
            (node.op == Op::Took && ahead.captures &&  // and no effect takes anybody
             (node.types() == 0 || node.types() == ahead.victims));
+  if (ahead.exposed)
+    return false;
   ahead.exposed = true;
-  return node.b == kNoNode && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
+  ahead.attackers = node.b == kNoNode ? facts_.all_types : in_.plan_builder.types_of_by(node.b);
+  return ahead.attackers && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
          perils_.only_runs_mark() && is_one_arrival(node.a, ahead);
+}
+
+/// Notes of a name that only kinds of turn have which these are. False if movements have it.
+template <int W>
+bool ForesightReader<W>::note_kinds(int tag, Foresight<W>& ahead) const {
+  const auto has_name = [tag](const Atom& atom) { return atom.tag == tag; };
+  if (std::any_of(rules_.atoms.begin(), rules_.atoms.end(), has_name))
+    return false;
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    if (rules_.actions[i].name != rules_.tags[index(tag)])
+      ahead.actions &= ~(std::uint64_t{1} << i);
+  }
+  return rules_.actions.size() <= 64;
 }
 
 template <int W>

@@ -12,6 +12,7 @@ Foresight<W> ForesightReader<W>::limited_to(const TurnSet<W>& turn_set, NodeId c
   static_cast<TurnSet<W>&>(ahead) = turn_set;
   ahead.moves &= facts_.all_types;
   ahead.drops &= facts_.all_types;
+  ahead.actions = ~std::uint64_t{0};
   ahead.onto = ahead.off = kNoAsk;
   ahead.guard = in_.guard_of(condition);
   ahead.checks = knows_checking_turns() && asks_check(condition);
@@ -47,9 +48,8 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
     shown = limited();
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
   const bool says_all = read_by_way({condition}, shown);
-  note_attack(condition, shown);
-  shown.traced = shown.shows && !says_all && !shown.asks_way && !shown.checks && !shown.exposes &&
-                 can_trace(condition, shown);
+  shown.traced =
+      shown.shows && !says_all && !shown.asks_way && !shown.checks && can_trace(condition, shown);
   return shown;
 }
 
@@ -66,9 +66,9 @@ auto ForesightReader<W>::read_men(NodeId condition, const TurnSet<W>& turn_set) 
   state.asks_zones_alone = state.is_state && state.asks_zones && !state.men[0] && !state.men[1] &&
                            state.squares[0] == tables_.everywhere &&
                            state.squares[1] == tables_.everywhere;
-  if (Foresight<W> traced = limited();
-      is_still && !tables_.reads_any(condition, kReadsOfTurn | kReadsAttacks) &&
-      can_trace(condition, traced)) {
+  if (Foresight<W> traced = limited(); is_still && !traced.checks &&
+                                       !facts_.hangs_on_turn(condition) &&
+                                       can_trace(condition, traced)) {
     traced.is_state = traced.traced = true;
     traced.asks_zones_alone = state.asks_zones_alone;
     note_threshold(condition, traced);
@@ -168,39 +168,14 @@ bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
                                kReadsAttacks;
   if (node.op == Op::Compare)
     note_compared_zones(node, ahead);
+  if (node.op == Op::Attacked || node.op == Op::SafeFor) {
+    ahead.asks_attacks = true;
+    return (node.b == kNoNode || in_.plan_builder.types_of_by(node.b)) &&
+           is_traceable(node.a, ahead);
+  }
   return !(own_reads(rules_, node) & ~traced) &&
          (node.a == kNoNode || is_traceable(node.a, ahead)) &&
          (node.b == kNoNode || is_traceable(node.b, ahead));
-}
-
-/// Notes whether a condition holds only where own men of some types are attacked, and whether it
-/// does hold there.
-template <int W>
-void ForesightReader<W>::note_attack(NodeId condition, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Both) {
-    note_attack(node.a, ahead);
-    if (!ahead.exposes)
-      note_attack(node.b, ahead);
-    ahead.says_exposed = false;
-    return;
-  }
-  if (node.op != Op::Attacked || facts_.may_hold(Side::Their, node.a))
-    return;
-  const std::uint32_t by = node.b == kNoNode ? 0 : in_.plan_builder.types_of_by(node.b);
-  ahead.exposes = facts_.types_of(Side::My, node.a);
-  ahead.attackers = by ? by : facts_.all_types;
-  ahead.says_exposed = are_all_own(node.a) && (by || node.b == kNoNode) &&
-                       rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
-                       perils_.only_runs_mark();
-}
-
-/// Whether a set is that of all own men of some types.
-template <int W>
-bool ForesightReader<W>::are_all_own(NodeId set) const {
-  const Node& node = rules_.node(set);
-  return node.op == Op::Or ? are_all_own(node.a) && are_all_own(node.b)
-                           : node.op == Op::Men && node.men().side == Side::My;
 }
 
 /// What decides numbers besides the sets that they count.

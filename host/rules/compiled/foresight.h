@@ -25,7 +25,6 @@ class ForesightReader {
   Foresight<W> limited_to(const TurnSet<W>& turn_set, NodeId condition) const;
   bool knows_checking_turns() const;
   bool asks_check(NodeId condition) const;
-  bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
   bool can_trace(NodeId condition, Foresight<W>& ahead) const;
 
  private:
@@ -37,10 +36,9 @@ class ForesightReader {
   };
   std::optional<Foresight<W>> read_men(NodeId condition, const TurnSet<W>& turn_set) const;
   std::optional<bool> read_mark_or_zone(const Node& node, Foresight<W>& ahead) const;
+  bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
   bool read_shown(NodeId id, Foresight<W>& ahead) const;
   bool is_traceable(NodeId id, Foresight<W>& ahead) const;
-  void note_attack(NodeId condition, Foresight<W>& ahead) const;
-  bool are_all_own(NodeId set) const;
   void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
   void note_compared_zones(const Node& compared, Foresight<W>& ahead) const;
   std::optional<MenWithin> men_within(const Node& set) const;
@@ -57,6 +55,7 @@ class ForesightReader {
 
   // Conditions that hold after exactly the turns of a TurnSet; `exact.cpp`.
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
+  bool note_kinds(int tag, Foresight<W>& ahead) const;
   bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
   bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
   bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;

@@ -27,9 +27,12 @@ struct Foresight : TurnSet<W> {
   // them. The fields below narrow that down.
   /// A condition of the position: if it is false, the condition holds after no turn; or kNoAsk.
   Ask guard;
-  bool exact;  ///< it does hold after all turns of the set, while `guard` holds
-  /// It holds only if the man who arrives is attacked there; used with Verdicts::plain_attackers.
+  /// The turns are of these kinds, as bits of their numbers in Plan::actions.
+  std::uint64_t actions;
+  bool exact;  ///< it does hold after all these turns, while `guard` holds
+  /// It holds only if the man who arrives is attacked there by an enemy of the types `attackers`.
   bool exposed;
+  std::uint32_t attackers;
   bool checks;  ///< it holds only after turns that give check, and bitboards show all checks
   /// Sets of the position: it holds only if the man arrives on a square of `onto`, and on no square
   /// of `off`; or kNoAsk.
@@ -42,12 +45,8 @@ struct Foresight : TurnSet<W> {
   bool asks_zones;        ///< it reads zones
   bool asks_zones_alone;  ///< and nothing else, so all drops by one act have one answer
   bool asks_way;          ///< it reads `path` or `behind`
-  bool asks_attacks;      ///< it reads who is attacked; used with Verdicts::plain_attackers
+  bool asks_attacks;      ///< it reads who is attacked
   ByWay<W> by_way;
-  /// If `exposes` is not 0: it can hold only after turns that leave an own man of the types
-  /// `exposes` attacked by an enemy of the types `attackers`.
-  std::uint32_t exposes, attackers;
-  bool says_exposed;  ///< and it does hold after all of these turns
   // The men who decide it, or who decide `onto` and `off`. A turn that touches none of them does
   // not change its value.
   std::uint32_t men[2];  ///< types of the player's men and of the enemy's men,

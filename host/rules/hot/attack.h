@@ -318,11 +318,10 @@ bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squar
     return true;
   const int code = 2 + 2 * man + frame.me;
   // Where the men alone decide who is attacked, nobody need be moved.
-  if (game.plain_attackers && game.plan.sinks.empty() && !has_rare_marks(game, *frame.position)) {
+  if (knows_bearing(game, *frame.position)) {
     const Bits<W> others = frame.position->occupied() - frame.position->rows[code];
     return all_of(squares, [&](int square) {
-      return bearing_awake(
-                 game, *frame.position, square, frame.me ^ 1, others | Bits<W>::one(square))
+      return bearing_on(game, *frame.position, square, frame.me ^ 1, others | Bits<W>::one(square))
           .empty();
     });
   }

@@ -20,6 +20,17 @@ PAWNSHOP_INLINE Bits<W> sleepers(const HotData<W>& game, const Position<W>& posi
   return found;
 }
 
+/// The men of a player who may be asleep, now or after a turn.
+template <int W>
+PAWNSHOP_INLINE Bits<W> dreamers(const HotData<W>& game, const Position<W>& position, int player) {
+  Bits<W> found{};
+  for (int i = 0; i < game.sleep_rule_count; ++i) {
+    const SleepRule<W>& rule = game.sleep_rule[i];
+    found |= position.men(rule.type, player) & rule.squares[player];
+  }
+  return found;
+}
+
 /// The men of a player who attack a square by steps and slides, if exactly the squares `occupied`
 /// are occupied and no man is asleep.
 template <int W>
@@ -44,6 +55,23 @@ PAWNSHOP_INLINE Bits<W> bearing_awake(const HotData<W>& game,
   return found;
 }
 
+/// Whether some rare movements exist now, because their mark is set.
+template <int W>
+PAWNSHOP_INLINE bool has_rare_marks(const HotData<W>& game, const Position<W>& position) {
+  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
+    if (position.marks[std::countr_zero(rest)].any())
+      return true;
+  }
+  return false;
+}
+
+/// Whether the men on the board and in zones alone say who attacks whom.
+template <int W>
+PAWNSHOP_INLINE bool knows_bearing(const HotData<W>& game, const Position<W>& position) {
+  return game.knows_checks && !game.kings_may_not_face && game.plan.sinks.empty() &&
+         !has_rare_marks(game, position);
+}
+
 /// As bearing_awake, without the men who are asleep.
 template <int W>
 PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
@@ -57,8 +85,8 @@ PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
   return found;
 }
 
-/// The squares that men of a player attack: `now`; and `ever`, if the first man of the other player
-/// on each line were gone.
+/// The squares that men of a player attack, awake or asleep: `now`; and `ever`, if the first man of
+/// the other player on each line were gone.
 template <int W>
 struct Bearing {
   Bits<W> now{}, ever{};
@@ -67,21 +95,22 @@ template <int W>
 Bearing<W> bearing_squares(const HotData<W>& game,
                            const Position<W>& position,
                            int player,
-                           std::uint32_t types = ~0u) {
+                           std::uint32_t types = ~0u,
+                           const Bits<W>& left_out = {}) {
   const Bits<W> occupied = position.occupied(), others = position.rows[player ^ 1];
   Bearing<W> bearing;
   for (int i = 0; i < game.stepper_count; ++i) {
     const int type = game.steppers[i];
     if (!(types >> type & 1))
       continue;
-    position.men(type, player).each([&](int square) {
+    (position.men(type, player) - left_out).each([&](int square) {
       bearing.now |= game.take[player][type * game.squares + square];
     });
   }
   for (int i = 0; i < game.set_count; ++i) {
     const SlideSet<W>& set = game.set[i];
     for (std::uint32_t rest = game.types_of_set[i] & types; rest; rest &= rest - 1) {
-      position.men(std::countr_zero(rest), player).each([&](int square) {
+      (position.men(std::countr_zero(rest), player) - left_out).each([&](int square) {
         const Bits<W> seen = slide(set, player, square, occupied);
         bearing.now |= seen;
         bearing.ever |= slide(set, player, square, occupied - (seen & others));

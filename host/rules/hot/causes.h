@@ -7,6 +7,7 @@
 // what matters of its own value. Where several operands must change together, one of them is
 // enough: a turn that does not change it leaves the answer as it is.
 
+#include "rules/hot/bearing.h"
 #include "rules/hot/view.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -45,9 +46,24 @@ class Causes {
     return asks_all_ || arrives(act.man, to) || (numbers_ >> act.man & 1) ||
            (turn(TurnSquares::To) | turn(TurnSquares::Dropped)).has(to) || (slots_ && pays(act));
   }
+  /// Whether it is asked who is attacked.
+  bool asks_attacks() const { return asks_attacks_; }
+  /// Whether the mark that a run leaves can matter: somebody may be taken behind it.
+  bool runs(const ActData& act, int man, int from, int to) const {
+    if (!asks_attacks_)
+      return false;
+    Bits<W> asked = asked_;
+    if (asked_types_ >> man & 1)
+      asked.set(to);
+    const auto is_free = [&](int mark) {
+      return ((game_.besides[0][mark] | game_.besides[1][mark]) & asked).empty();
+    };
+    return game_.besides[0] && !all_of(game_.way[act.way].path[me_][from], is_free);
+  }
   /// Whether it matters that several own men go at once.
   bool goes_together(const TogetherTurn<W>& turn) const {
-    bool matters = asks_all_ || pairs_ || (by_ >> ((turn.code[0] - 2) >> 1) & 1);
+    bool matters = asks_all_ || pairs_ || (by_ >> ((turn.code[0] - 2) >> 1) & 1) ||
+                   (asks_attacks_ && turn.opens_lines);
     for (int i = 0; i < turn.men; ++i) {
       const int man = (turn.code[i] - 2) >> 1, from = turn.from[i];
       matters = matters || goes(man, man, from, turn.to[i]) || line_ends_.has(from);
@@ -242,18 +258,17 @@ class Causes {
       more = more || compare(step, value + change) != now;
       fewer = fewer || (value >= change && compare(step, value - change) != now);
     }
-    want(zone_slot(step.index, step.whose), step.man, more, fewer);
+    want(zone_slot(step.index, step.whose), step.man < 0 ? ~0u : 1u << step.man, more, fewer);
   }
   int zone_slot(int zone, int whose) const {
     return 2 * zone + (whose == 2 ? 0 : player_of(whose, me_));  // 2: it is shared
   }
-  void want(int slot, int man, bool more, bool fewer) {
+  void want(int slot, std::uint32_t men, bool more, bool fewer) {
     if (!more && !fewer)
       return;
     if (!(slots_ >> slot & 1))
       more_[slot] = fewer_[slot] = 0;
     slots_ |= 1u << slot;
-    const std::uint32_t men = man < 0 ? ~0u : 1u << man;
     more_[slot] |= more ? men : 0;
     fewer_[slot] |= fewer ? men : 0;
   }
@@ -268,11 +283,194 @@ class Causes {
         return;
       case Kind::Held:
       case Kind::HeldWorth:  // of whom it has more or fewer hangs on what they are worth
-        return want(zone_slot(amount.index, amount.whose), -1, true, true);
+        return want(zone_slot(amount.index, amount.whose), ~0u, true, true);
       case Kind::Fixed:
       case Kind::Counter:
       case Kind::MoveNumber:
         return;
+    }
+  }
+
+  /// It is asked whether one of some men is attacked.
+  void ask_attack(const Instruction& step, bool holds) {
+    const std::uint32_t by = step.index < 0 ? ~0u : game_.plan.asked[step.index].by;
+    if (!by || !knows_bearing(game_, position_)) {
+      asks_all_ = true;
+      return;
+    }
+    const Bits<W> asked = value(step.a), occupied = position_.occupied();
+    asks_attacks_ = true;
+    asked_ |= asked & occupied;
+    asked_types_ |= static_cast<std::uint32_t>(step.number);
+    if (holds) {
+      Attack found = find_attack(asked & position_.rows[me_], me_ ^ 1, by, {});
+      if (!found.is_sure)
+        found = better(found, find_attack(asked & position_.rows[me_ ^ 1], me_, by, {}));
+      // Whose man stands there matters, too: a set may have the square as before.
+      (found.player == me_ ? caught_ : left_).set(found.on);
+      matter(step.a, {}, Bits<W>::one(found.on));
+      return keep_up(found);
+    }
+    open_lines(asked & position_.rows[me_], by, {});
+    dream(asked & position_.rows[me_], me_ ^ 1, by, {});
+    come_near(asked & position_.rows[me_ ^ 1], by);
+    dream(asked & position_.rows[me_ ^ 1], me_, by, {});
+    Bits<W> gained{};
+    if (step.number) {
+      gained = bearing_squares(game_, position_, me_ ^ 1, by).ever;
+      arrive(static_cast<std::uint32_t>(step.number), (gained & asked) - position_.rows[me_]);
+    }
+    if (step.whose)  // enemies can come to be meant where they stand
+      gained |= position_.rows[me_ ^ 1];
+    if (gained.any())
+      matter(step.a, gained, {});
+  }
+  /// It is asked whether a man would not be attacked on some squares.
+  void ask_safety(const Instruction& step, bool holds) {
+    if (!knows_bearing(game_, position_)) {
+      asks_all_ = true;
+      return;
+    }
+    const Bits<W> asked = value(step.a), king = position_.men(step.man, me_);
+    asks_attacks_ = true;
+    asked_ |= asked;
+    if (!holds) {
+      const Attack found = find_attack(asked, me_ ^ 1, ~0u, king);
+      matter(step.a, {}, Bits<W>::one(found.on));
+      return keep_up(found);
+    }
+    open_lines(asked, ~0u, king);
+    dream(asked, me_ ^ 1, ~0u, king);
+    matter(step.a, game_.board, {});
+  }
+  /// It matters that own men of these types arrive on some squares.
+  void arrive(std::uint32_t types, const Bits<W>& squares) {
+    if (types == ~0u) {
+      reached_ |= squares;
+      return;
+    }
+    for (; types; types &= types - 1)
+      gained_[std::countr_zero(types)] |= squares;
+  }
+  Bits<W> men_of(int player, std::uint32_t types) const {
+    if (types == ~0u)
+      return position_.rows[player];
+    Bits<W> men{};
+    for (; types; types &= types - 1)
+      men |= position_.men(std::countr_zero(types), player);
+    return men;
+  }
+
+  /// A man who attacks a square. It is sure that he does not fall asleep.
+  struct Attack {
+    int by = -1, on = 0, player = 0;
+    bool is_sure = false;
+  };
+  static const Attack& better(const Attack& a, const Attack& b) {
+    return b.is_sure || a.by < 0 ? b : a;
+  }
+  /// Some attack on one of the squares by men of these types, as if the men `lifted` were not
+  /// there.
+  Attack find_attack(const Bits<W>& squares,
+                     int player,
+                     std::uint32_t types,
+                     const Bits<W>& lifted) const {
+    Attack found;
+    found.player = player;
+    if (squares.empty())
+      return found;
+    const Bits<W> dreaming = dreamers(game_, position_, player),
+                  men = men_of(player, types) - sleepers(game_, position_, player);
+    all_of(squares, [&](int square) {
+      const Bits<W> occupied = (position_.occupied() - lifted) | Bits<W>::one(square);
+      const Bits<W> by = bearing_awake(game_, position_, square, player, occupied) & men;
+      const Bits<W> sure = by - dreaming;
+      if (by.any())
+        found = {(sure.any() ? sure : by).first(), square, player, sure.any()};
+      return !found.is_sure;
+    });
+    return found;
+  }
+  /// What must happen to end an attack, besides that its victim is gone.
+  void keep_up(const Attack& attack) {
+    if (attack.by < 0) {
+      asks_all_ = true;
+      return;
+    }
+    (attack.player == me_ ? left_ : caught_).set(attack.by);
+    const int type = (position_.man_at[attack.by] - 2) >> 1;
+    if (!game_.take_back[attack.player][type * game_.squares + attack.on].has(attack.by))
+      reached_ |= squares_between(game_, attack.on, attack.by);
+    for (int i = 0; i < game_.sleep_rule_count && !attack.is_sure; ++i) {
+      const SleepRule<W>& rule = game_.sleep_rule[i];
+      want(rule.slot[attack.player], rule.need, false, true);
+    }
+  }
+  /// Sleepers who would attack one of the squares if they were awake.
+  void dream(const Bits<W>& squares, int player, std::uint32_t types, const Bits<W>& lifted) {
+    const Bits<W> asleep = dreamers(game_, position_, player) & men_of(player, types);
+    if (asleep.empty())
+      return;
+    const bool are_safe = all_of(squares, [&](int square) {
+      const Bits<W> occupied = (position_.occupied() - lifted) | Bits<W>::one(square);
+      return (bearing_awake(game_, position_, square, player, occupied) & asleep).empty();
+    });
+    for (int i = 0; i < game_.sleep_rule_count && !are_safe; ++i) {
+      const SleepRule<W>& rule = game_.sleep_rule[i];
+      want(rule.slot[player], rule.need, true, false);
+    }
+  }
+  /// Own men who alone stand between one of the squares and an enemy who slides to it.
+  void open_lines(const Bits<W>& squares, std::uint32_t types, const Bits<W>& lifted) {
+    const int enemy = me_ ^ 1;
+    const Bits<W> own = position_.rows[me_] - lifted;
+    for (int i = 0; i < game_.set_count; ++i) {
+      const SlideSet<W>& set = game_.set[i];
+      const Bits<W> sliders = men_of(enemy, game_.types_of_set[i] & types);
+      if (sliders.empty())
+        continue;
+      squares.each([&](int square) {
+        if ((set.full[enemy + kBack][square] & sliders).empty())
+          return;
+        const Bits<W> occupied = position_.occupied() - lifted;
+        const Bits<W> seen = slide(set, enemy + kBack, square, occupied),
+                      behind = slide(set, enemy + kBack, square, occupied - (seen & own));
+        ((behind - seen) & sliders).each([&](int sniper) {
+          left_ |= squares_between(game_, square, sniper) & own;
+        });
+      });
+    }
+  }
+  /// Where own men must arrive to attack one of the squares, and who must leave a line to it.
+  void come_near(const Bits<W>& squares, std::uint32_t types) {
+    if (squares.empty())
+      return;
+    const Bits<W> occupied = position_.occupied(), own = position_.rows[me_];
+    for (int i = 0; i < game_.stepper_count; ++i) {
+      const int type = game_.steppers[i];
+      const Bits<W>* const back = game_.take_back[me_] + type * game_.squares;
+      if (types >> type & 1)
+        squares.each([&](int square) { gained_[type] |= back[square]; });
+    }
+    for (int i = 0; i < game_.set_count; ++i) {
+      const SlideSet<W>& set = game_.set[i];
+      const std::uint32_t sliding = game_.types_of_set[i] & types;
+      if (!sliding)
+        continue;
+      const Bits<W> sliders = men_of(me_, sliding);
+      Bits<W> near{};
+      squares.each([&](int square) {
+        const Bits<W> seen = slide(set, me_ + kBack, square, occupied);
+        near |= seen;
+        if ((set.full[me_ + kBack][square] & sliders).empty())
+          return;
+        const Bits<W> behind = slide(set, me_ + kBack, square, occupied - (seen & own));
+        ((behind - seen) & sliders).each([&](int sniper) {
+          left_ |= squares_between(game_, square, sniper) & own;
+        });
+      });
+      for (std::uint32_t rest = sliding; rest; rest &= rest - 1)
+        gained_[std::countr_zero(rest)] |= near;
     }
   }
 
@@ -412,8 +610,10 @@ class Causes {
         matter(step.a, gained, lost);
         break;
       case Opcode::Attacked:
+        ask_attack(step, out.any());
+        break;
       case Opcode::SafeFor:
-        asks_all_ = true;
+        ask_safety(step, out.any());
         break;
       case Opcode::Held:
         ask_zone(step, gained.any(), lost.any());
@@ -447,7 +647,8 @@ class Causes {
   bool holds_;
   bool asks_all_ = false;  ///< any turn can matter
   bool pairs_ = false;     ///< men who go together could matter where one of them would not
-  int count_ = 0;          ///< of `traced_`: the steps that were carried out
+  bool asks_attacks_ = false;
+  int count_ = 0;  ///< of `traced_`: the steps that were carried out
   Traced traced_[kMostTraced];
   Bits<W> slot_[kMostTraced];
   // By slot, valid if it is marked: where a gain matters, and where a loss does.
@@ -461,7 +662,9 @@ class Causes {
   Bits<W> turn_[7]{};    ///< by TurnSquares: that the turn has a square there
   /// Types, as bits: that he moves; that he is captured; how many own men there are.
   std::uint32_t by_ = 0, took_ = 0, numbers_ = 0;
-  std::uint32_t slots_ = 0;  ///< the zones of which something matters, as bits
+  Bits<W> asked_{};                ///< the squares on which it is asked whether men are attacked,
+  std::uint32_t asked_types_ = 0;  ///< and the types of own men of whom it is asked, as bits
+  std::uint32_t slots_ = 0;        ///< the zones of which something matters, as bits
   /// By slot, valid if it is in `slots_`: the types of which more, or fewer, men matter.
   std::uint32_t more_[kZoneSlots], fewer_[kZoneSlots];
 };

@@ -7,7 +7,6 @@
 #include <variant>
 
 #include "rules/hot/causes.h"
-#include "rules/hot/exposure.h"
 #include "rules/hot/idle_turns.h"
 #include "rules/hot/landings.h"
 #include "rules/hot/later.h"
@@ -23,11 +22,7 @@ class Foreseen {
   enum class Answer : std::uint8_t { No, Yes, Unknown };
 
   PAWNSHOP_INLINE Foreseen(View<W>& view, Ask condition, const Foresight<W>& ahead)
-      : game_(view.game),
-        position_(view.position),
-        ahead_(ahead),
-        me_(view.me),
-        exposure_(view, ahead.exposes) {
+      : game_(view.game), position_(view.position), ahead_(ahead), me_(view.me) {
     idle_.acts = game_.acts;
     idle_.act = static_cast<std::uint32_t>(game_.move_act);
     idle_.own = position_.rows[me_];
@@ -47,16 +42,14 @@ class Foreseen {
       onto_ -= view.set(ahead.off, view.frame());
     asks_who_ =
         ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.exposed || ahead.says_guarded;
-    if (ahead.exposed && game_.plain_attackers)
-      borne_ = bearing_squares(game_, position_, me_ ^ 1);
+    if (ahead.exposed)
+      find_exposed();
     if (ahead.tally.given || (kBlasts && ahead.blasts))
       counting_ = men_who_count();
     if constexpr (kBlasts)
       find_blasts(view, condition);
     if (ahead.checks)
       knows_checks_ = find_checking(game_, position_, me_, checks_, shields_);
-    if (ahead.exposes)
-      exposure_.find(ahead.attackers);
     find_idle();
   }
 
@@ -69,7 +62,7 @@ class Foreseen {
   /// Whether it holds after a listed turn.
   PAWNSHOP_INLINE Answer after(std::uint32_t move) const {
     using Kind = ActData::Kind;
-    if (never_)
+    if (never_ || !is_of_kind(move))
       return Answer::No;
     const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
     const ActData& act = game_.acts[move >> 16];
@@ -96,6 +89,10 @@ class Foreseen {
   }
 
  private:
+  PAWNSHOP_INLINE bool is_of_kind(std::uint32_t move) const {
+    return ahead_.actions == ~std::uint64_t{0} ||
+           (ahead_.actions >> game_.plan.acts[move >> 16].action & 1);
+  }
   /// After a compound move, which captures nobody.
   Answer after_together(const TogetherTurn<W>& turn) const {
     if (ahead_.captures)
@@ -129,11 +126,6 @@ class Foreseen {
     }
     if (ahead_.tally.given)
       return tallied(ahead_.tally.of_drops[me_][to], man, to, 0);
-    if (exposure_.is_known()) {
-      const Relocation<W> turn{{}, man, to};
-      if (ahead_.says_exposed || !exposure_.may_be_after(turn))
-        return exposure_.is_after(turn) ? Answer::Yes : Answer::No;
-    }
     const bool is_touched = causes_ ? causes_->drops(act, to)
                                     : ahead_.by_drop[untouched_ == Answer::Yes] || reaches(man, to);
     return is_touched ? Answer::Unknown : left_alone({}, to);
@@ -152,22 +144,18 @@ class Foreseen {
       if (ahead_.by_way.must[me_][victim != 0][row].has(to))
         return Answer::Yes;
     }
-    if (exposure_.is_known() && is_plain) {
-      const Relocation<W> turn{Bits<W>::one(from), act.kind == Kind::Become ? act.man : man, to};
-      if ((ahead_.says_exposed || !exposure_.may_be_after(turn)) &&
-          (act.kind != Kind::Leaves || exposure_.runs_safely(act, from, turn)))
-        return exposure_.is_after(turn) ? Answer::Yes : Answer::No;
-    }
     const bool swaps = act.slot[me_] != 255 && (!causes_ || causes_->swaps(act, man));
     const bool becomes = act.kind == Kind::Become && act.way < 0 && !swaps;
     const bool is_known =
         becomes && (ahead_.is_state || ahead_.traced || ahead_.exposed || ahead_.tally.given);
-    if ((act.kind > Kind::Leaves && !is_known) || (act.kind == Kind::Leaves && ahead_.exposed)) {
+    const bool runs = act.kind == Kind::Leaves &&
+                      (ahead_.exposed || (causes_ && causes_->runs(act, man, from, to)));
+    if ((act.kind > Kind::Leaves && !is_known) || runs) {
       const bool is_sure = ahead_.exact && !asks_who_ && (victim || !ahead_.captures);
       return is_sure ? untouched_ : Answer::Unknown;
     }
     if ((ahead_.captures && !victim) ||
-        (knows_checks_ && !checks_[man].has(to) && !shields_.has(from)))
+        (knows_checks_ && !becomes && !checks_[man].has(to) && !shields_.has(from)))
       return Answer::No;
     const int arriving = becomes ? act.man : man;
     if (ahead_.tally.given) {
@@ -245,6 +233,22 @@ class Foreseen {
     }
     return men;
   }
+  /// Where enemies attack whoever arrives: some surely, and some unless they are asleep then.
+  PAWNSHOP_INLINE void find_exposed() {
+    knows_bearing_ = knows_bearing(game_, position_);
+    if (!knows_bearing_)
+      return;
+    const int enemy = me_ ^ 1;
+    const Bits<W> dreaming = dreamers(game_, position_, enemy);
+    borne_ = bearing_squares(game_, position_, enemy, ahead_.attackers, dreaming);
+    for (std::uint32_t rest = ahead_.attackers; rest; rest &= rest - 1)
+      exposing_ |= position_.men(std::countr_zero(rest), enemy);
+    if (dreaming.any())
+      dubious_ = bearing_squares(
+                     game_, position_, enemy, ahead_.attackers, position_.rows[enemy] - dreaming)
+                     .ever;
+    exposing_ -= dreaming;
+  }
   PAWNSHOP_INLINE void find_idle() {
     const Bits<W>& enemies = position_.rows[me_ ^ 1];
     const std::uint32_t drops = ahead_.drops & ahead_.arrives;
@@ -255,10 +259,12 @@ class Foreseen {
       idle_.to &= enemies & victims();
     for (std::uint32_t rest = ahead_.moves & ahead_.arrives; rest; rest &= rest - 1)
       idle_.from |= position_.men(std::countr_zero(rest), me_);
+    if (!(ahead_.actions >> game_.move_action & 1))
+      idle_.from = {};
     leave_out_starts();
     if (game_.acts[game_.move_act].kind != ActData::Kind::Plain)
       idle_.own = game_.board;
-    idle_.runs = !ahead_.exposed && !ahead_.exposes && !ahead_.guarded;
+    idle_.runs = !ahead_.exposed && !ahead_.guarded && !(causes_ && causes_->asks_attacks());
     if (kBlasts && ahead_.guarded) {
       find_safe(drops);
     } else if (ahead_.tally.given) {
@@ -271,10 +277,6 @@ class Foreseen {
       idle_.leaving = shields_;
       idle_.arriving = checking;
       idle_.dropping &= checking;
-    } else if (exposure_.is_known() && exposure_.exposed().empty()) {
-      idle_.leaving = {};
-      idle_.arriving = exposure_.ever();
-      idle_.dropping &= exposure_.ever();
     } else if (causes_) {
       if (untouched_ == Answer::No)
         find_causes();
@@ -353,8 +355,8 @@ class Foreseen {
     Bits<W> leaving{}, arriving{};
     if (ahead_.exact) {
       arriving = onto_;
-      if (ahead_.exposed && game_.plain_attackers)
-        arriving &= borne_.ever;
+      if (ahead_.exposed && knows_bearing_)
+        arriving &= borne_.ever | dubious_;
     }
     if (!ahead_.by_drop[untouched_ == Answer::Yes])
       idle_.dropping &= ahead_.men[0] ? arriving | scope : arriving;
@@ -423,14 +425,17 @@ class Foreseen {
       return Answer::No;
     if (!ahead_.exposed)
       return untouched_;
-    if (!game_.plain_attackers)
+    if (!knows_bearing_)
       return Answer::Unknown;
     if (borne_.now.has(to))
       return Answer::Yes;
+    if (dubious_.has(to))
+      return Answer::Unknown;
     if (!borne_.ever.has(to))
       return Answer::No;
     const Bits<W> through = position_.occupied() - from;
-    return bearing_awake(game_, position_, to, me_ ^ 1, through).any() ? Answer::Yes : Answer::No;
+    const Bits<W> bearing = bearing_awake(game_, position_, to, me_ ^ 1, through);
+    return (bearing & exposing_).any() ? Answer::Yes : Answer::No;
   }
 
   const HotData<W>& game_;
@@ -443,9 +448,12 @@ class Foreseen {
   Answer untouched_ = Answer::Unknown;
   bool holds_now_ = false;  ///< the condition holds now, and Peril knows which turns leave it so
   IdleTurns<W> idle_;
-  Exposure<W> exposure_;
-  Bits<W> onto_{};    ///< the squares on which a man must arrive for the condition to hold
-  Bearing<W> borne_;  ///< attacks by enemies, if the condition reads attacks
+  Bits<W> onto_{};  ///< the squares on which a man must arrive for the condition to hold
+  // If the condition says that whoever arrives is attacked there:
+  bool knows_bearing_ = false;
+  Bearing<W> borne_;    ///< what enemies attack who do not fall asleep,
+  Bits<W> exposing_{};  ///< these enemies,
+  Bits<W> dubious_{};   ///< and what others would attack
   Later<Causes<W>> causes_;
   /// The men who count, if the condition counts or captures remove further men.
   Bits<W> counting_{};

@@ -4,8 +4,8 @@
 // Pseudo-legal moves of men whose destinations are looked up in tables, one by one, with everything
 // that they do. Only special movements (KnownEnds) are followed square by square.
 
+#include "rules/hot/bearing.h"
 #include "rules/hot/landings.h"
-#include "rules/hot/sets.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -29,16 +29,6 @@ PAWNSHOP_INLINE Bits<W> tabled_ends(
 template <int W>
 PAWNSHOP_INLINE bool knows_ends(const HotData<W>& game, int type) {
   return game.knows_ends && !(game.tried.odd >> type & 1);
-}
-
-/// Whether some rare movements exist now, because their mark is set.
-template <int W>
-PAWNSHOP_INLINE bool has_rare_marks(const HotData<W>& game, const Position<W>& position) {
-  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    if (position.marks[std::countr_zero(rest)].any())
-      return true;
-  }
-  return false;
 }
 
 /// Whether a man stands on a mark of rare movements. This happens only by a position text, or in a

@@ -15,7 +15,9 @@ template <int W>
 class Sketch {
  public:
   PAWNSHOP_INLINE Sketch(const View<W>& view, const Foresight<W>& ahead)
-      : view_(view), ahead_(ahead) {}
+      : view_(view),
+        ahead_(ahead),
+        asks_zones_(ahead.asks_zones || (ahead.asks_attacks && view.game.sleep_rule_count)) {}
 
   /// Whether the sketch can test the condition for a turn: as far as the condition reads, the turn
   /// only moves or drops one man, who may be promoted and may capture, or several go together.
@@ -66,7 +68,7 @@ class Sketch {
         toggle(victim, Bits<W>::one(to));
     };
     draw();
-    if (ahead_.asks_zones && act.kind != ActData::Kind::Together)
+    if (asks_zones_ && act.kind != ActData::Kind::Together)
       hold(act, to, left, victim);
     if (ahead_.shows)
       show(move, left, arriving, victim);
@@ -75,7 +77,7 @@ class Sketch {
     const bool answer =
         run(view_.game, ahead_.traced ? asked.plain : asked.program, drawn_->frame).any();
     draw();
-    if (ahead_.asks_zones)
+    if (asks_zones_)
       copy_blocks(drawn_->board.held, view_.position.held, view_.game.held_bytes);
     return answer;
   }
@@ -88,9 +90,7 @@ class Sketch {
 
   /// Whether the men alone decide who is attacked after the turn.
   bool knows_attacks(const ActData& act) const {
-    const HotData<W>& game = view_.game;
-    return game.plain_attackers && act.kind != ActData::Kind::Leaves &&
-           !has_rare_marks(game, view_.position);
+    return act.kind != ActData::Kind::Leaves && knows_bearing(view_.game, view_.position);
   }
   void begin() {
     drawn_.emplace();
@@ -158,6 +158,7 @@ class Sketch {
 
   const View<W>& view_;
   const Foresight<W>& ahead_;
+  const bool asks_zones_;  ///< who is held says who is asleep, too
   Later<Drawn> drawn_;
 };
 

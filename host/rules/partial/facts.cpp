@@ -123,6 +123,16 @@ bool Facts<W>::is_steady(NodeId condition) const {
   return tables.reads_only(condition, kReadsNumbers | kReadsFirst);
 }
 
+/// Whether a set or condition hangs on the turn in hand. What it asks of the turns of attackers
+/// does not count.
+template <int W>
+bool Facts<W>::hangs_on_turn(NodeId id) const {
+  const Node& node = rules.node(id);
+  const bool has_other = node.b != kNoNode && operator_of(node.op).b != Part::OfOtherTurn;
+  return (own_reads(rules, node) & kReadsOfTurn) || (node.a != kNoNode && hangs_on_turn(node.a)) ||
+         (has_other && hangs_on_turn(node.b));
+}
+
 /// Whether a mark is the same before a turn and while it is judged.
 template <int W>
 bool Facts<W>::lasts_through(int mark) const {

@@ -39,6 +39,7 @@ class Facts {
   bool is_own_types(NodeId set) const;
   bool asks_only_who_goes(NodeId id) const;
   bool is_steady(NodeId condition) const;
+  bool hangs_on_turn(NodeId id) const;
   bool is_remembered(NodeId set) const;
   bool asks_board_alone(NodeId id) const;
   bool lasts_through(int mark) const;

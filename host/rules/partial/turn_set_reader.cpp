@@ -105,7 +105,7 @@ template <int W>
 std::uint32_t TurnSetReader<W>::arriving(const TurnSet<W>& turn_set) const {
   std::uint32_t before = turn_set.moves | turn_set.drops, types = 0;
   for (const Action& action : rules_.actions) {
-    if (action.kind == Action::Kind::Together && (turn_set.moves >> action.parts.front().man & 1)) {
+    if (action.kind == Action::Kind::Together && turn_set.together) {
       for (const Action::Part& part : action.parts)
         before |= 1u << part.man;
     }

@@ -100,7 +100,7 @@ void PlanBuilder<W>::meet_conjuncts(NodeId node) {
   if (part.op == Op::Both) {
     meet_conjuncts(part.a);
     meet_conjuncts(part.b);
-  } else if (!tables_.varies(node)) {
+  } else if (!facts_.hangs_on_turn(node)) {
     meet(node);
   }
 }

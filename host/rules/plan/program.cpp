@@ -118,6 +118,42 @@ std::optional<std::uint32_t> Compiler::own_types(NodeId id) const {
   return a && b ? std::optional(*a | *b) : std::nullopt;
 }
 
+/// The types of own men who can stand on a set.
+std::uint32_t Compiler::own_types_in(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Men && node.men().side == Side::Their)
+    return 0;
+  if (node.op == Op::Men && node.men().man != kAnyMan)
+    return 1u << node.men().man;
+  if (node.op == Op::Or)
+    return own_types_in(node.a) | own_types_in(node.b);
+  if (node.op == Op::And)
+    return own_types_in(node.a) & own_types_in(node.b);
+  return node.op == Op::Minus ? own_types_in(node.a) : ~0u;
+}
+
+/// Whether only own men can stand on a set.
+bool Compiler::holds_own_men(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Men)
+    return node.men().side == Side::My;
+  if (node.op == Op::Or)
+    return holds_own_men(node.a) && holds_own_men(node.b);
+  return node.is(TurnSquares::Moved) || node.is(TurnSquares::Dropped);
+}
+
+/// Whether a set can come to have the square of an enemy who stands there already.
+bool Compiler::can_reach_enemies(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Men || node.op == Op::Region || node.op == Op::Mark || holds_own_men(id))
+    return false;
+  if (node.op == Op::And && (holds_own_men(node.a) || holds_own_men(node.b)))
+    return false;
+  if (node.op == Op::And || node.op == Op::Or)
+    return can_reach_enemies(node.a) || can_reach_enemies(node.b);
+  return true;
+}
+
 /// Whether one move of one man can bring a square to two sets that both lack it.
 bool Compiler::can_gain_both(NodeId a, NodeId b) const {
   const auto of_a = own_types(a), of_b = own_types(b);
@@ -270,8 +306,12 @@ std::optional<Instruction> Compiler::step_of_condition(const Node& node) const {
       return compared(Opcode::Number, node.threshold());
     case Op::Compare:
       return step_of_comparison(node);
-    case Op::Attacked:
-      return indexed(Opcode::Attacked, node.b == kNoNode ? -1 : part_(node.b));
+    case Op::Attacked: {
+      Instruction step = of_types(Opcode::Attacked, own_types_in(node.a));
+      step.index = narrow(node.b == kNoNode ? -1 : part_(node.b));
+      step.whose = can_reach_enemies(node.a);
+      return step;
+    }
     case Op::SafeFor: {
       Instruction step{Opcode::SafeFor};
       step.man = narrow(node.safe_man());

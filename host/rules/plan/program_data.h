@@ -44,22 +44,24 @@ enum class Opcode : std::uint8_t {
   Line,   // a; index: directions
   Reach,  // a; index: directions
   // Conditions.
-  Any,       // a
-  Not,       // a
-  Held,      // whose; index: zone; man: a type or -1; a comparison
-  Count,     // a; a comparison
-  Flag,      // index
-  Counter,   // whose; index; a comparison
-  Number,    // a comparison
-  Compare,   // a, b: what is counted; index, man: in Plan::amounts; a comparison
-  By,        // number: types
-  Took,      // number: types; 0: any
-  Paid,      // number: types; 0: any
-  How,       // index: Ruleset::tags; number: the kind of turn of that name, or -1
-  First,     // whose
-  Attacked,  // a; index: the condition on the attacking turn, or -1
-  SafeFor,   // a; man
-  Stuck,     // whose
+  Any,      // a
+  Not,      // a
+  Held,     // whose; index: zone; man: a type or -1; a comparison
+  Count,    // a; a comparison
+  Flag,     // index
+  Counter,  // whose; index; a comparison
+  Number,   // a comparison
+  Compare,  // a, b: what is counted; index, man: in Plan::amounts; a comparison
+  By,       // number: types
+  Took,     // number: types; 0: any
+  Paid,     // number: types; 0: any
+  How,      // index: Ruleset::tags; number: the kind of turn of that name, or -1
+  First,    // whose
+  // a; index: the condition on the attacking turn, or -1; number: the types of own men who can be
+  // meant; whose: 1 if an enemy can come to be meant where he stands
+  Attacked,
+  SafeFor,  // a; man
+  Stuck,    // whose
   // Short-circuit evaluation: if a is empty (has squares), out becomes a, and the next `number`
   // steps are skipped.
   SkipIfEmpty,

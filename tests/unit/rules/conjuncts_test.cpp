@@ -41,8 +41,7 @@ bool is_known_ahead(const std::string& script) {
   const rules::HotData<1>& data = judge.compiled().data();
   const rules::Sifted<1>& rule = data.sifted[0];
   const auto knows = [&](const rules::Foresight<1>& ahead) {
-    return ahead.tally.given || ahead.exact || ahead.says_exposed || ahead.is_state ||
-           decides_by_way(data, ahead);
+    return ahead.tally.given || ahead.exact || ahead.is_state || decides_by_way(data, ahead);
   };
   return data.sifted_count == 1 &&
          (rule.conjunct_count == 0
