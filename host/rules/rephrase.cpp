@@ -278,7 +278,8 @@ class Rephraser {
   // ---- squares of the turn
 
   /// Asks of rules and duties for the squares of a turn themselves, not for squares that lie
-  /// somewhere from them: any(shift(moved, d) & a) is any(moved & shift(a, -d)).
+  /// somewhere from certain men on them: any(shift(moved & my.man, d) & a) is
+  /// any(moved & my.man & shift(a, -d)).
   void draw_never_in() {
     for (Rule& rule : rules_.never)
       rule.condition = drawn_in(rule.condition);
@@ -290,7 +291,15 @@ class Rephraser {
   NodeId drawn_in(NodeId condition) {
     const Node node = rules_.node(condition);
     place_ = node.place;
-    if (node.op == Op::Any)
+    const bool asks_any =
+        node.op == Op::Any ||
+        (node.op == Op::CountSquares && node.threshold().comparison == Comparison::AtLeast &&
+         node.threshold().number == 1);
+    if (asks_any && rules_.node(node.a).is(TurnSquares::Taken)) {
+      changed_ = true;
+      return add(Node::of_types(Op::Took, 0));
+    }
+    if (asks_any)
       return squares_drawn_in(node.a).value_or(condition);
     if (node.op != Op::Both && node.op != Op::Either && node.op != Op::Not)
       return condition;
@@ -312,14 +321,15 @@ class Rephraser {
                                                      : TurnSquares::Dropped;
     return add(Op::Any, add(Op::And, add(Node::of_turn_squares(which)), *squares), kNoNode);
   }
-  /// Whether a set has squares that lie somewhere from those of the turn.
+  /// Whether a set has squares that lie somewhere from certain men on squares of the turn.
   bool leads_from_turn(NodeId set) const {
     const Node& node = rules_.node(set);
     if (!hangs_on_turn(set))
       return false;
-    return node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach ||
+    const bool leads = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
+    return (leads && hangs_on_turn(node.a) && (reads(node.a) & kReadsMen)) ||
            (node.a != kNoNode && leads_from_turn(node.a)) ||
-           (node.b != kNoNode && !rules_.node(node.b).op.is_condition() && leads_from_turn(node.b));
+           (node.b != kNoNode && leads_from_turn(node.b));
   }
 
   // ---- effects
@@ -461,13 +471,31 @@ class Rephraser {
 
 namespace {
 
-/// Whether some set has squares that lie somewhere from where men arrive.
-bool has_squares_from_turn(const Ruleset& rules) {
+/// Whether a part of a condition asks for squares that lie somewhere from certain men where they
+/// arrive, or whether somebody was taken.
+bool asks_squares_of_turn(const Ruleset& rules,
+                          const std::vector<std::uint32_t>& reads,
+                          NodeId id) {
+  if (id == kNoNode)
+    return false;
+  const Node& node = rules.node(id);
+  const bool leads = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
+  return node.is(TurnSquares::Taken) ||
+         (leads && (reads[at(node.a)] & kReadsMen) &&
+          (reads[at(node.a)] & (kReadsTo | kReadsMoved | kReadsDropped))) ||
+         asks_squares_of_turn(rules, reads, node.a) || asks_squares_of_turn(rules, reads, node.b);
+}
+
+bool asks_squares_of_turn(const Ruleset& rules) {
   const std::vector<std::uint32_t> reads = all_reads(rules);
-  return std::any_of(rules.nodes.begin(), rules.nodes.end(), [&](const Node& node) {
-    const bool leads = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
-    return leads && (reads[at(node.a)] & (kReadsTo | kReadsMoved | kReadsDropped));
-  });
+  return std::any_of(rules.never.begin(),
+                     rules.never.end(),
+                     [&](const Rule& rule) {
+                       return asks_squares_of_turn(rules, reads, rule.condition);
+                     }) ||
+         std::any_of(rules.must.begin(), rules.must.end(), [&](const Duty& duty) {
+           return asks_squares_of_turn(rules, reads, duty.does);
+         });
 }
 
 }  // namespace
@@ -482,8 +510,8 @@ std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
   const bool acts = std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& one) {
     return one.does(kChangesMen);
   });
-  return has_any || may_part || acts || has_squares_from_turn(rules) ? Rephraser(rules).rephrase()
-                                                                     : nullptr;
+  return has_any || may_part || acts || asks_squares_of_turn(rules) ? Rephraser(rules).rephrase()
+                                                                    : nullptr;
 }
 
 }  // namespace pawnshop::rules

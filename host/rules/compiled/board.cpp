@@ -18,6 +18,7 @@ struct BoardBuilder {
 
   void build() {
     made_.types = rules_.man_count();
+    made_.all_types = in_.facts.all_types;
     made_.nobodys = rules_.nobodys();
     made_.squares = tables_.squares;
     made_.stride = tables_.stride;

@@ -28,6 +28,7 @@ inline constexpr int kMaxStill = 8;
 /// The size of the board and of positions, and the Zobrist numbers.
 template <int W>
 struct BoardData {
+  std::uint32_t all_types;  ///< a bit for each type
   int types, squares, stride, held_bytes, row_count, mark_count, counter_count;
   int royal;  ///< the royal type, or -1 if none or several are royal
   Bits<W> board;

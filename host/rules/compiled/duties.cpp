@@ -25,6 +25,21 @@ struct DutiesBuilder {
       in_.findings.costs("a duty", rules_.must[i].where);
     }
     made_.narrows_duty = narrows_duty();
+    made_.captures_fulfil = captures_fulfil();
+  }
+
+  /// Whether the first duty, which is always in force, is fulfilled by captures that their squares
+  /// and men show, and allows only these.
+  bool captures_fulfil() const {
+    if (rules_.must.empty() || rules_.must.front().when != kNoNode ||
+        rules_.must.front().allows != kNoNode)
+      return false;
+    const bool drops_take = std::any_of(rules_.actions.begin(),
+                                        rules_.actions.end(),
+                                        [](const Action& action) { return action.takes; });
+    const Foresight<W>& ahead = made_.duty_ahead[0];
+    return ahead.exact && ahead.captures && ahead.guard < 0 && ahead.onto < 0 && ahead.off < 0 &&
+           !ahead.exposed && ahead.actions == ~std::uint64_t{0} && !drops_take;
   }
 
   /// Whether the first duty is fulfilled by all turns of some men and by no others, and allows only

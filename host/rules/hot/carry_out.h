@@ -13,6 +13,8 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// The first square of a set in the order Plan::order, or -1.
 template <int W>
 int first_seen(const HotData<W>& game, const Bits<W>& set, int player) {
+  if (!set.many())
+    return set.any() ? set.first() : -1;
   const std::uint8_t* const order = game.plan.order[player];
   for (int i = 0; i < game.squares; ++i) {
     if (set.has(order[i]))

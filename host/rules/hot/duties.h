@@ -7,6 +7,7 @@
 #include "rules/hot/foresight.h"
 #include "rules/hot/judge.h"
 #include "rules/hot/later.h"
+#include "rules/hot/sketch.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -39,6 +40,49 @@ std::uint64_t keep_captures(const HotData<W>& game,
   for (std::uint64_t k = 0; k < count; ++k) {
     if (takes_somebody(view, turns[k]))
       turns[kept++] = turns[k];
+  }
+  return kept;
+}
+
+/// Whether a turn is a capture that is in the set. Requires: no drop captures.
+template <int W>
+bool captures_in(View<W>& view, const TurnSet<W>& turn_set, std::uint32_t move) {
+  const HotData<W>& game = view.game;
+  const Position<W>& position = view.position;
+  const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
+  const PlanAct& act = game.plan.acts[move >> 16];
+  if (game.plan.actions[act.action].kind != PlanAction<W>::Kind::Move)
+    return false;
+  const int man = (position.man_at[from] - 2) >> 1,
+            arriving = act.choice ? game.plan.choices[act.choice].man : man;
+  if (!(turn_set.moves >> man & 1) || !(turn_set.arrives >> arriving & 1) ||
+      !turn_set.squares[view.me].has(to))
+    return false;
+  const int victim = position.man_at[to];
+  if (victim && (turn_set.victims >> ((victim - 2) >> 1) & 1))
+    return true;
+  if (act.movement < 0 || game.plan.movements[act.movement].takes < 0)
+    return false;
+  Candidate<W> candidate;
+  candidate_of(view, move, candidate);
+  return !all_of(candidate.takes, [&](int square) {
+    return !(turn_set.victims >> ((position.man_at[square] - 2) >> 1) & 1);
+  });
+}
+
+/// Keeps only the captures that are in the set. Returns how many there are.
+template <int W>
+std::uint64_t keep_captures_in(const HotData<W>& game,
+                               const Position<W>& position,
+                               const TurnSet<W>& turn_set,
+                               std::uint32_t* turns,
+                               std::uint64_t count) {
+  const support::Question asking(*game.plan.where);
+  View<W> view(game, position, position.side, 0);
+  std::uint64_t kept = 0;
+  for (std::uint64_t k = 0; k < count; ++k) {
+    turns[kept] = turns[k];
+    kept += captures_in(view, turn_set, turns[k]);
   }
   return kept;
 }
@@ -94,6 +138,7 @@ struct Duties {
   View<W> view;
   /// What the turns show about the first duties without being made.
   Later<Foreseen<W, true>> foreseen[kMaxForeseenDuties];
+  Later<Sketch<W>> sketch[kMaxForeseenDuties];
   std::uint64_t ask = 0;    ///< the duties whose `when` holds, as bits
   int in_force;             ///< the number of the duty in force so far; duty_count: none
   std::uint64_t first = 0;  ///< the number of the first turn that fulfils it
@@ -112,8 +157,12 @@ struct Duties {
 
   void foresee() {
     for (int i = 0; i < plan.duty_count && i < kMaxForeseenDuties; ++i) {
-      if (ask >> i & 1)
-        foreseen[i].emplace(view, plan.duties[i].does, view.game.duty_ahead[i]);
+      if (!(ask >> i & 1))
+        continue;
+      const Foresight<W>& ahead = view.game.duty_ahead[i];
+      foreseen[i].emplace(view, plan.duties[i].does, ahead);
+      if (!ahead.blasts && !ahead.guarded)
+        sketch[i].emplace(view, ahead);
     }
   }
 
@@ -129,13 +178,15 @@ struct Duties {
 
   /// Whether a turn fulfils a duty.
   template <class Turn>
-  bool does(Turn& turn, int number) const {
+  bool does(Turn& turn, int number) {
     const PlanDuty& duty = plan.duties[number];
     const RuleInHand rule(plan.asked[duty.does].program.place);
     if (number < kMaxForeseenDuties && foreseen[number]) {
       const Answer answer = foreseen[number]->after(turn.packed());
       if (answer != Answer::Unknown)
         return answer == Answer::Yes;
+      if (sketch[number] && sketch[number]->knows(turn.packed()))
+        return sketch[number]->holds(duty.does, turn.packed());
     }
     if (duty.captures && plan.effect_count == 0 && !turn.takes())
       return false;

@@ -29,7 +29,7 @@ __attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
 }
 
 /// All turns that are legal except for duties, or the loud ones. With `asked`, only turns of the
-/// types that this condition names.
+/// types that this condition names, and some others; of the loud ones only such captures.
 template <int W, Wanted kWanted>
 std::uint64_t generate_tried(const HotData<W>& game,
                              const Position<W>& position,
@@ -43,6 +43,8 @@ std::uint64_t generate_tried(const HotData<W>& game,
   if (asked) {
     generator.wanted = asked->moves;
     generator.wants_drops = asked->drops != 0;
+    if (kWanted == Wanted::Loud && asked->captures)
+      generator.leave_enemies(asked->victims);
   }
   const std::uint64_t n = generator.all();
   if (!asks_sifting(game) || generator.by_plan)
@@ -84,12 +86,22 @@ std::uint64_t generate_bound(const HotData<W>& game,
       return captures;
     if (game.plan.duty_count == 1)
       return generate_tried<W, Wanted::List>(game, position, out);
+  } else if (game.captures_fulfil) {
+    const Foresight<W>& ahead = game.duty_ahead[0];
+    const std::uint64_t n = generate_tried<W, Wanted::Loud>(game, position, out, &ahead);
+    if (const std::uint64_t captures = keep_captures_in(game, position, ahead, out, n))
+      return captures;
+    if (game.plan.duty_count == 1)
+      return generate_tried<W, Wanted::List>(game, position, out);
   }
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
   Duties<W> duties(game, position);
-  if (first.captures && first.when < 0 && first.allows < 0 && game.plan.effect_count == 0) {
-    const std::uint64_t n = generate_tried<W, Wanted::Loud>(game, position, out);
+  const bool is_asked = (first.takes && first.when < 0) || game.captures_fulfil;
+  if (!is_asked && first.captures && first.when < 0 && first.allows < 0 &&
+      game.plan.effect_count == 0) {
+    const std::uint64_t n =
+        generate_tried<W, Wanted::Loud>(game, position, out, &game.duty_ahead[0]);
     duties.foresee();
     if (const std::uint64_t fulfilling = duties.fulfil(0, out, n))
       return fulfilling;

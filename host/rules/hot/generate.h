@@ -55,7 +55,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_exceptions() {
   aside = bound | (idle & own);
   if (this->has_uncounted_pins || (game.tried.any && !find_tried()))
     return false;
-  if (this->wanted != ~0u)
+  if ((~this->wanted & game.all_types) != 0)
     leave_out_unwanted();
   return true;
 }
@@ -130,6 +130,17 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::leave_out_unwanted
   aside |= this->unwanted;
 }
 
+/// The caller wants only captures of men of some types, as bits.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::leave_enemies(std::uint32_t victims) {
+  for (int type = 0; type < game.types; ++type) {
+    if (!(victims >> type & 1))
+      this->unwanted_prey |= men(type, them);
+  }
+  onto_empty = {};
+  onto_enemy -= this->unwanted_prey;
+}
+
 /// Lists drops and the turns of men who are not royal.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& drop_targets,
@@ -175,7 +186,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
   Bits<W> targets =
       ((game.quiet[us][index] & empty) | (game.take[us][index] & king_enemy)) - danger;
   if constexpr (kTries)
-    targets &= royal_onto() - facing;
+    targets &= royal_onto() - facing - this->unwanted_prey;
   put(king, kLoud ? targets & enemies : targets);
 }
 

@@ -66,7 +66,8 @@ struct Exceptions {
   // The caller may want only some turns:
   std::uint32_t wanted = ~0u;  ///< types of men whose moves the caller wants, as bits
   bool wants_drops = true;
-  Bits<W> unwanted{};  ///< own men of other types
+  Bits<W> unwanted{};       ///< own men of other types
+  Bits<W> unwanted_prey{};  ///< enemies whom he need not capture
 
   // NOLINTNEXTLINE(modernize-use-equals-default): that of the unions is deleted
   PAWNSHOP_INLINE Exceptions() {}
@@ -227,6 +228,7 @@ struct Generator : Exceptions<W, kTries> {
   // Tried turns; `asked.h`, `guarded.h`, `tried.h`, `try_turns.h`.
   bool asks_plan();
   void leave_out_unwanted();
+  void leave_enemies(std::uint32_t victims);
   std::uint64_t all_by_plan();
   void find_idle(int player);
   void leave_out_idle();

@@ -20,7 +20,7 @@ class Sketch {
         asks_zones_(ahead.asks_zones || (ahead.asks_attacks && view.game.sleep_rule_count)) {}
 
   /// Whether the sketch can test the condition for a turn: as far as the condition reads, the turn
-  /// only moves or drops one man, who may be promoted and may capture, or several go together.
+  /// only moves one man, who may be promoted and may capture, or drops one, or several go together.
   /// Requires: captures remove nobody else.
   bool knows(std::uint32_t move) const {
     const HotData<W>& game = view_.game;
@@ -29,12 +29,12 @@ class Sketch {
       return false;
     if (ahead_.asks_attacks && !knows_attacks(act))
       return false;
-    if (act.kind == ActData::Kind::Drop)
-      return true;
-    if (act.kind == ActData::Kind::Together)
-      return ahead_.is_state;
     const Position<W>& before = view_.position;
     const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
+    if (act.kind == ActData::Kind::Drop)
+      return before.man_at[to] == 0;
+    if (act.kind == ActData::Kind::Together)
+      return ahead_.is_state;
     const int code = before.man_at[from], victim = before.man_at[to];
     const bool becomes = act.kind == ActData::Kind::Become && act.way < 0;
     if ((act.kind > ActData::Kind::Leaves && !becomes) || !code)

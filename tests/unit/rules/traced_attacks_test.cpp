@@ -124,4 +124,25 @@ TEST(TracedAttacks, OnSquaresForAMan) {
     expect_same("chess", rule, kOnBoard);
 }
 
+/// The first duty lists its captures first, and all other turns only if there is none.
+TEST(CapturesFirst, ByWhomOfWhomAndWhere) {
+  for (const char* const does : {"took 'pawn'",
+                                 "took('queen', 'rook', 'bishop', 'knight')",
+                                 "took() & by 'pawn'",
+                                 "took 'pawn' & by('pawn', 'king')",
+                                 "took() & any(to & (rank(5) | rank(6)))",
+                                 "any(taken)",
+                                 "took() & ~attacked(moved)",
+                                 "took 'queen' | took 'pawn'"}) {
+    const std::string duty =
+        std::string(" { title = 'Test', must = { duty { does = ") + does + ", because = 'so' } } }";
+    const std::string two = std::string(" { title = 'Test', must = { duty { does = ") + does +
+                            ", because = 'so' }, duty { does = by 'pawn', because = 'so' } } }";
+    for (const std::string& duties : {duty, two}) {
+      EXPECT_EQ(broken_in_text("return extend 'chess'" + duties, kOnBoard), "(none)") << does;
+      EXPECT_EQ(broken_in_text("return extend 'hostage'" + duties, kInPrison), "(none)") << does;
+    }
+  }
+}
+
 }  // namespace pawnshop::tests

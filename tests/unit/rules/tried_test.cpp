@@ -519,4 +519,40 @@ TEST(Tried, AreCapturesThatFillZonesByTheSquare) {
   }
 }
 
+/// By a compound move the first man goes, and yet it is others whom a rule means.
+TEST(CompoundMoves, MayBeMeantByAManWhoDoesNotGoFirst) {
+  const std::vector<std::string> positions = {
+      "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+      "4k3/8/8/8/5q2/8/8/4K2R w K - 0 1",
+      "4k3/8/8/8/8/6n1/8/4K2R w K - 0 1"};
+  for (const char* const first :
+       {"{ 'king', 'e1 g1' }, { 'rook', 'h1 f1' }", "{ 'rook', 'h1 f1' }, { 'king', 'e1 g1' }"}) {
+    const std::string turn = std::string("turn = { castle_short = together { ") + first +
+                             ", text = 'castles', human = 'castles', when = any(the.unmoved & "
+                             "squares 'h1') & none(all.men & squares 'f1 g1') } }, ";
+    for (const char* const rules :
+         {"effects = { convert(moved & my.king):when(by 'rook') }",
+          "effects = { remove(moved & my.rook):when(by 'king') }",
+          "effects = { become(moved & my.rook, 'queen'), remove(neighbours(moved & my.king) & "
+          "their.knight) }",
+          "effects = { send(moved & my.king, squares 'a4'):when(by 'rook' & how 'castle_short') }",
+          "never = { so = any(moved & my.rook & squares 'f1') }",
+          "never = { so = any(moved & my.king) & by 'rook' }",
+          "never = { so = by 'rook' & any(to & squares 'g1') }",
+          "counters = { clock = { resets = any(moved & my.rook) } }",
+          "counters = { clock = { resets = any(moved & my.king) & by 'rook' } }",
+          "must = { duty { does = any(moved & my.rook), because = 'so' } }",
+          "must = { duty { does = any(moved & my.king) & by 'rook', because = 'so' } }",
+          "flags = { gone = flag {} }, effects = { raise 'gone':when(any(moved & my.rook)) }, "
+          "again = any(the.gone) & by 'king'"})
+      EXPECT_EQ(
+          broken_in_text("return extend 'chess' { title = 'Test', sound = { king = false }, " +
+                             turn + rules + " }",
+                         positions),
+          "(none)")
+          << first << ": " << rules;
+  }
+}
+
 }  // namespace pawnshop::tests
