@@ -170,7 +170,8 @@ bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
     note_compared_zones(node, ahead);
   if (node.op == Op::Attacked || node.op == Op::SafeFor) {
     ahead.asks_attacks = true;
-    return (node.b == kNoNode || in_.plan_builder.types_of_by(node.b)) &&
+    const bool are_plain = !in_.odd && rules_.can_move == kNoNode && rules_.can_be_taken == kNoNode;
+    return are_plain && (node.b == kNoNode || in_.plan_builder.types_of_by(node.b)) &&
            is_traceable(node.a, ahead);
   }
   return !(own_reads(rules_, node) & ~traced) &&

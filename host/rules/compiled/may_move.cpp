@@ -82,7 +82,7 @@ struct MayMoveBuilder {
   }
 
   /// Whether a condition of a player is the same before a turn of his enemy and while that is
-  /// judged, but for turns that are noted.
+  /// judged, but for turns that are noted, and men who decide it.
   bool outlasts_enemy(NodeId condition, Grounds& grounds) const {
     if (facts_.is_steady(condition))
       return true;
@@ -94,6 +94,8 @@ struct MayMoveBuilder {
       grounds.drops = grounds.drops || changes.by_drop;
       return side != Side::All && !changes.otherwise;
     }
+    if (node.op == Op::Any || node.op == Op::CountSquares)
+      return reads(node.a, grounds);
     if (node.op == Op::Either || node.op == Op::Both)
       return outlasts_enemy(node.a, grounds) && outlasts_enemy(node.b, grounds);
     return node.op == Op::Not && outlasts_enemy(node.a, grounds);

@@ -41,6 +41,21 @@ TEST(Held, AreLetGoByAnyTurn) {
         << held;
 }
 
+/// Whoever decides it: men of either side who go, arrive or are taken.
+TEST(Held, WhileMenStandSomewhere) {
+  const char* const kKings = "4k3/3rr3/8/b7/7b/2N1R3/4K3/3Q4 w - - 0 1";
+  for (const char* const held : {"when(any(my.king & first_rank), my.rook)",
+                                 "when(any(their.king & last_rank), my.rook | my.bishop)",
+                                 "when(none(their.king & first_rank), my.rook)",
+                                 "when(none(their.queen), my.bishop)",
+                                 "when(count(their.men & rank(3)):at_least(2), my.bishop)",
+                                 "when(any(my.pawn & rank(2)) & none(my.knight), my.rook)"})
+    EXPECT_EQ(wrong_when_held(std::string("can_move = my.men:except(") + held + ", \"held\")",
+                              {kPins, kHeldRich, kKings}),
+              "(none)")
+        << held;
+}
+
 /// A king is spared by who stands near him: turns that touch those begin or end it, whoever gives
 /// check or pins, and so do his own.
 TEST(Spared, AreKingsByWhoStandsBesideThem) {
