@@ -343,16 +343,15 @@ class Rephraser {
     place_ = effect.set != kNoNode    ? rules_.node(effect.set).place
              : effect.when != kNoNode ? rules_.node(effect.when).place
                                       : -1;
-    effect.acts = finds_men(effect);
+    const ZoneRef& zone = effect.route.from;
+    if (effect.set != kNoNode)
+      effect.meets = add(Op::And, effect.set, add(Node::of_men({Side::All, kAnyMan})));
+    effect.acts = effect.set != kNoNode
+                      ? add(Op::Any, effect.meets, kNoNode)
+                      : add(Node::of_held({zone.zone, zone.side, effect.route.man},
+                                          {Comparison::AtLeast, 1}));
     if (effect.when != kNoNode)
       effect.acts = add(Op::Both, effect.when, effect.acts);
-  }
-  NodeId finds_men(const Effect& effect) {
-    if (effect.set != kNoNode)
-      return add(
-          Op::Any, add(Op::And, effect.set, add(Node::of_men({Side::All, kAnyMan}))), kNoNode);
-    const ZoneRef& zone = effect.route.from;
-    return add(Node::of_held({zone.zone, zone.side, effect.route.man}, {Comparison::AtLeast, 1}));
   }
 
   // ---- what is never allowed

@@ -302,8 +302,9 @@ struct Effect {
   Kind kind = Kind::Take;
   NodeId set = kNoNode;
   NodeId when = kNoNode;
-  /// Of an effect on men, after `rephrased`: the condition under which it does something.
-  NodeId acts = kNoNode;
+  /// Of an effect on men, after `rephrased`: the condition under which it does something, and the
+  /// squares of its set on which men stand.
+  NodeId acts = kNoNode, meets = kNoNode;
   int index = -1;            ///< the mark, flag or live function
   std::vector<int> becomes;  ///< of Become, by type of man: the new type; -1: he does not change
   Route route;               ///< of Send

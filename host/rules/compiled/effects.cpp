@@ -100,11 +100,24 @@ struct EffectsBuilder {
     if (effect.acts == kNoNode || traced_.traced_count == kMaxTraced || acts_untried_ ||
         (changes_untried_ && !is_standing) || !foresight_.can_trace(effect.acts, ahead))
       return false;
-    traced_.traced[traced_.traced_count++] = {
-        number_of(effect), in_.number_of(effect.acts), is_standing, only_fills_zones(effect)};
+    traced_.traced[traced_.traced_count++] = {number_of(effect),
+                                              in_.number_of(effect.acts),
+                                              in_.number_of(effect.meets),
+                                              is_standing,
+                                              only_fills_zones(effect),
+                                              is_standing && opens_lines_at_last(effect)};
     traced_.standing_count += is_standing;
     tried_.note("an effect may change who is attacked", effect.where);
     return true;
+  }
+
+  /// TracedEffect::only_opens_lines.
+  bool opens_lines_at_last(const Effect& effect) const {
+    Foresight<W> ahead{};
+    const bool is_last =
+        !is_any_later(effect, [](const Effect& later) { return later.does(kChangesMen); });
+    return is_last && only_opens_lines(effect) && foresight_.can_trace(effect.meets, ahead) &&
+           (effect.when == kNoNode || foresight_.can_trace(effect.when, ahead));
   }
 
   bool meets_royal(const Effect& effect) const {

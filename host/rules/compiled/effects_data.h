@@ -27,10 +27,13 @@ enum class CounterStep : std::uint8_t { Keep, Count, Reset, Asked };
 /// (`hot/causes.h`).
 struct TracedEffect {
   int effect;        ///< its index in Plan::effects
-  Ask acts;          ///< the condition under which it does something (Effect::acts)
+  Ask acts, meets;   ///< when it does something, and to whom (Effect::acts, Effect::meets)
   bool is_standing;  ///< that does not depend on the turn
   /// It only sends men from zone to zone, so it can matter only for enemies who may be asleep.
   bool only_fills_zones;
+  /// It is the last effect, and only takes men away or wins enemies over: if it does something in
+  /// a position as it is, it matters only for lines to the royal man.
+  bool only_opens_lines;
 };
 inline constexpr int kMaxTraced = 4;
 

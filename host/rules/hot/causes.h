@@ -18,7 +18,8 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W>
 class Causes {
  public:
-  Causes(const View<W>& view, const Program& program)
+  /// With `any_change`, it matters of a set which squares it has, and not only whether it has some.
+  Causes(const View<W>& view, const Program& program, bool any_change = false)
       : game_(view.game), position_(view.position), frame_(view.frame()), me_(view.me) {
     for (int type = 0; type < game_.types; ++type)
       gained_[type] = lost_[type] = taken_[type] = {};
@@ -26,7 +27,7 @@ class Causes {
       slot_[i] = {};
     const Bits<W> answer = run_by(game_, program, [&] { return run_forward(program); });
     holds_ = answer.any();
-    matter(program.answer, holds_ ? Bits<W>{} : game_.board, answer);
+    matter(program.answer, !holds_ || any_change ? game_.board - answer : Bits<W>{}, answer);
     while (count_ > 0)
       go_back(traced_[--count_]);
   }
@@ -72,8 +73,9 @@ class Causes {
   }
   /// Whether a move matters. `victim` is the code of the captured man, or 0.
   PAWNSHOP_INLINE bool moves(int man, int arriving, int from, int to, int victim) const {
+    // As another man he may attack along a line on which he stood himself.
     return asks_all_ || goes(man, arriving, from, to) || (by_ >> man & 1) ||
-           ((numbers_ >> man ^ numbers_ >> arriving) & 1) ||
+           (asks_attacks_ && arriving != man) || ((numbers_ >> man ^ numbers_ >> arriving) & 1) ||
            (victim &&
             (is_missed((victim - 2) >> 1, to) || (slots_ && fills(man, (victim - 2) >> 1))));
   }
@@ -88,7 +90,6 @@ class Causes {
     Bits<W> leaving, arriving, together;
   };
   Moves find_moves() const {
-    constexpr int kFew = 12;
     const Bits<W>&own = position_.rows[me_], &enemies = position_.rows[me_ ^ 1];
     Moves found{asks_all_ ? own : own & (left_ | turn(TurnSquares::From)),
                 reached_ | turn(TurnSquares::To) | turn(TurnSquares::Moved) |
@@ -99,29 +100,39 @@ class Causes {
       found.leaving |= by_ >> type & 1 ? men : men & lost_[type];
       const bool is_prey = (took_ >> type & 1) || (slots_ && fills(type));
       found.arriving |= is_prey ? theirs : theirs & taken_[type];
+    }
+    return found;
+  }
+  /// The squares on which only men of a type can matter when they arrive.
+  const Bits<W>& gained(int type) const { return gained_[type]; }
+  /// As find_moves, for men of all types.
+  Moves find_moves_of_all() const {
+    constexpr int kFew = 12;
+    Moves found = find_moves();
+    for (int type = 0; type < game_.types; ++type) {
       // If he may matter nearly everywhere, it is quicker to ask who goes.
       if (gained_[type].many() && gained_[type].count() > kFew)
-        found.leaving |= men;
+        found.leaving |= position_.men(type, me_);
       else
         found.arriving |= gained_[type];
     }
     return found;
   }
-  /// The types of which all drops can matter, as bits, and the squares on which others can.
+  /// The types of which all drops can matter, as bits, and the squares on which others can, besides
+  /// those of gained().
   struct Drops {
     std::uint32_t types;
     Bits<W> squares;
   };
   Drops find_drops() const {
-    constexpr int kFew = 12;
-    Drops found{asks_all_ ? ~0u : numbers_ | paid_types(),
-                reached_ | turn(TurnSquares::To) | turn(TurnSquares::Dropped)};
-    for (int type = 0; type < game_.types; ++type) {
-      if (gained_[type].many() && gained_[type].count() > kFew)
-        found.types |= 1u << type;
-      else
-        found.squares |= gained_[type];
-    }
+    return {asks_all_ ? ~0u : numbers_ | paid_types(),
+            reached_ | turn(TurnSquares::To) | turn(TurnSquares::Dropped)};
+  }
+  /// As find_drops, for men of all types.
+  Drops find_drops_of_all() const {
+    Drops found = find_drops();
+    for (int type = 0; type < game_.types; ++type)
+      found.squares |= gained_[type];
     return found;
   }
 
@@ -176,11 +187,21 @@ class Causes {
   /// The types of men whose drops can matter by how they change the zones.
   std::uint32_t paid_types() const {
     std::uint32_t types = 0;
-    for (int i = 0; slots_ && i < game_.drop_count; ++i) {
-      const DropAction& drop = game_.drop[i];
-      if (slots_ >> drop.from_slot[me_] & 1)
-        types |= fewer_[drop.from_slot[me_]];
-      if (drop.priced)
+    const auto asks = [&](const std::uint32_t(&men)[kZoneSlots], int slot) {
+      return slots_ >> slot & 1 ? men[slot] : 0;
+    };
+    for (int i = 0; slots_ && i < game_.plan.action_count; ++i) {
+      const PlanAction<W>& drop = game_.plan.actions[i];
+      if (drop.kind != ActionKind::Drop)
+        continue;
+      types |= asks(fewer_, drop.from_slot[me_]);
+      const bool pays =
+          drop.priced && (asks(fewer_, drop.pay_slot[me_]) || asks(more_, drop.into_slot[me_]));
+      const PlanOffers* const offers = drop.offers;
+      const bool returns =
+          offers && offers->gives_back &&
+          (asks(fewer_, offers->change_slot[me_]) || asks(more_, offers->home_slot[me_]));
+      if (pays || returns)
         types = ~0u;
     }
     return types;
@@ -462,6 +483,7 @@ class Causes {
       squares.each([&](int square) {
         const Bits<W> seen = slide(set, me_ + kBack, square, occupied);
         near |= seen;
+        line_ends_ |= seen & own;
         if ((set.full[me_ + kBack][square] & sliders).empty())
           return;
         const Bits<W> behind = slide(set, me_ + kBack, square, occupied - (seen & own));

@@ -26,7 +26,7 @@ class Foreseen {
     idle_.acts = game_.acts;
     idle_.act = static_cast<std::uint32_t>(game_.move_act);
     idle_.own = position_.rows[me_];
-    if (ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) {
+    if ((ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) || !has_men_for()) {
       never_ = true;
       return;
     }
@@ -89,6 +89,16 @@ class Foreseen {
   }
 
  private:
+  /// Whether the player has a man who could go or be dropped by one of the turns.
+  PAWNSHOP_INLINE bool has_men_for() const {
+    if (ahead_.moves || ahead_.together || game_.drops_take)
+      return true;
+    for (int i = 0; i < game_.drop_count; ++i) {
+      if (presence(game_, position_, game_.drop[i].from_slot[me_]) & ahead_.drops)
+        return true;
+    }
+    return false;
+  }
   PAWNSHOP_INLINE bool is_of_kind(std::uint32_t move) const {
     return ahead_.actions == ~std::uint64_t{0} ||
            (ahead_.actions >> game_.plan.acts[move >> 16].action & 1);
@@ -116,7 +126,7 @@ class Foreseen {
   PAWNSHOP_INLINE Answer after_drop(const ActData& act, int to) const {
     const int man = act.man;
     if (ahead_.captures)
-      return Answer::No;  // drops that capture are not in the list
+      return game_.drops_take ? Answer::Unknown : Answer::No;
     if (!((ahead_.drops & ahead_.arrives) >> man & 1) || !ahead_.squares[me_].has(to) ||
         (knows_checks_ && !checks_[man].has(to)))
       return Answer::No;
@@ -338,10 +348,10 @@ class Foreseen {
   }
   /// Finds the idle turns from the changes that matter.
   PAWNSHOP_INLINE void find_causes() {
-    const auto moves = causes_->find_moves();
+    const auto moves = causes_->find_moves_of_all();
     idle_.leaving = moves.leaving;
     idle_.arriving = moves.arriving;
-    const auto dropped = causes_->find_drops();
+    const auto dropped = causes_->find_drops_of_all();
     if (!dropped.types)
       idle_.dropping &= dropped.squares;
     else if (dropped.squares.empty())

@@ -109,6 +109,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
       onto_empty = onto_enemy = {};
       if (bound.any())
         go_bound();
+      if (this->partly.any())
+        go_partly();
       if (game.tried.any)
         try_turns();
     }
@@ -155,6 +157,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
       try_turns();
     onto_empty -= sensitive;
     onto_enemy -= sensitive;
+    if (this->partly.any())
+      go_partly();
     if (!may_move())
       onto_empty = onto_enemy = {};
   }

@@ -42,10 +42,12 @@ struct Exceptions {
   Bits<W> barred{};  ///< squares on which nobody may arrive, except the royal man and bound men
   Bits<W> bound{};   ///< own men who are pinned by tabled enemies, or before a guarded man
   Bits<W> open_to[W * 64];  ///< by square of a bound man: where he may arrive
-  Bits<W> unbarred{};       ///< the allowed destinations before `barred` was removed
-  Bits<W> guarded{};        ///< own men whom no turn may leave attacked, besides the royal man
-  Bits<W> shunned{};        ///< men of HotData::shy_drops may not be dropped here
-  Bits<W> dubious{};        ///< their drops here are made and tested
+  Bits<W> partly{};         ///< own men some of whose moves are tried: to the squares tried_to
+  Bits<W> tried_to[W * 64];
+  Bits<W> unbarred{};  ///< the allowed destinations before `barred` was removed
+  Bits<W> guarded{};   ///< own men whom no turn may leave attacked, besides the royal man
+  Bits<W> shunned{};   ///< men of HotData::shy_drops may not be dropped here
+  Bits<W> dubious{};   ///< their drops here are made and tested
   /// The square of a guarded man who is attacked now, so that the turn must end that; or -1.
   int defended = -1;
   /// There are more pins by tabled men than the generator has room for.
@@ -79,7 +81,7 @@ struct Exceptions<W, false> {
   // NOLINTBEGIN(readability-identifier-naming): they stand for the members above
   static constexpr Bits<W> aside{}, whole{}, compound_tried{}, sensitive{}, immune{}, idle{},
       unsafe{};
-  static constexpr Bits<W> barred{}, bound{}, facing{};
+  static constexpr Bits<W> barred{}, bound{}, facing{}, partly{};
   static constexpr bool is_checked_by_odd_man = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
   // NOLINTEND(readability-identifier-naming)
@@ -239,7 +241,9 @@ struct Generator : Exceptions<W, kTries> {
   bool watch_board();
   void watch_reborn();
   bool watch_effects();
+  bool watch_acting(View<W>& view, const TracedEffect& effect);
   void watch_causes(const Causes<W>& causes);
+  void watch_arrivals(int type, const Bits<W>& squares);
   Bits<W> becoming(int type) const;
   bool watch_opened_lines();
   bool is_stopped(const Bits<W>& line);
@@ -251,7 +255,7 @@ struct Generator : Exceptions<W, kTries> {
   bool watch_guarded();
   bool defend(int square, const Bits<W>& attackers);
   void bind(int square, const Bits<W>& line);
-  bool watch_lines();
+  bool watch_lines(const Bits<W>& going, bool takes_movers);
   Bits<W> taken_besides() const;
   Bits<W> upsetting_captures() const;
   Bits<W> royal_onto();
@@ -265,6 +269,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> open_to_guarded(int from) const;
   Bits<W> go_guarded(const Bits<W>& men);
   void try_guarded(View<W>& view, int from);
+  void go_partly();
   void go_oddly(View<W>& view, int from, const Bits<W>& open);
   bool go_by_sets(View<W>& view, int from, const Bits<W>& open, const Bits<W>& tried_ends);
   void go_royal_by_plan(View<W>& view);

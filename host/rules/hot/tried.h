@@ -42,7 +42,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_opened_lines() {
   if (game.blasts.known && !risky.all && !game.traced_count) {
     sensitive |= upsetting_captures();
     unsafe |= enemies;
-  } else if (checkers.any() || watch_lines()) {
+  } else if (checkers.any() || watch_lines(taken_besides(), game.tried.mover_may_be_removed)) {
     if (risky.all)
       return false;
     trying |= risky.types;
@@ -77,8 +77,10 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   whole |= sensitive & own;
   for (std::uint32_t rest = trying; rest; rest &= rest - 1)
     whole |= men(std::countr_zero(rest), us);
-  aside = whole | bound | (idle & own) | this->guarded;
-  compound_tried |= aside | sensitive;
+  this->partly -= whole | bound | idle;
+  const Bits<W> tried_men = whole | bound | this->guarded;
+  compound_tried |= tried_men | sensitive;
+  aside = tried_men | this->partly | (idle & own);
   for (std::uint32_t rest = tried.odd; rest; rest &= rest - 1)
     aside |= men(std::countr_zero(rest), us);
   return true;
@@ -142,16 +144,32 @@ bool Generator<W, kWanted, kTries>::watch_effects() {
     if (effect.only_fills_zones && !may_sleep)
       continue;
     const Causes<W> causes(view, game.plan.asked[effect.acts].plain);
-    if (causes.holds())
+    if (!causes.holds())
+      watch_causes(causes);
+    else if (!effect.only_opens_lines || !watch_acting(view, effect))
       return false;
-    watch_causes(causes);
   }
   return true;
+}
+
+/// An effect that does something in the position as it is. Turns that change to whom it does that
+/// are tried. Returns false if all turns must be tried, because it may open a line or end a check.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::watch_acting(View<W>& view, const TracedEffect& effect) {
+  watch_causes(Causes<W>(view, game.plan.asked[effect.meets].plain, true));
+  if (const Ask when = game.plan.effects[effect.effect].when; when >= 0)
+    watch_causes(Causes<W>(view, game.plan.asked[when].plain));
+  if (king < 0)
+    return true;
+  unsafe |= game.board;
+  compound_tried |= game.board;
+  return checkers.empty() && !watch_lines(view.set(effect.meets, view.frame()), false);
 }
 
 /// Turns that can make a condition hold that does not hold now.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_causes(const Causes<W>& causes) {
+  constexpr int kFew = 12;
   const auto moves = causes.find_moves();
   const auto drops = causes.find_drops();
   whole |= moves.leaving;
@@ -159,8 +177,36 @@ void Generator<W, kWanted, kTries>::watch_causes(const Causes<W>& causes) {
   compound_tried |= moves.leaving | moves.arriving | moves.together;
   dropped |= drops.types;
   this->landing |= drops.squares;
-  for (int type = 0; type < game.types; ++type)
+  for (int type = 0; type < game.types; ++type) {
     whole |= becoming(type);  // it may matter what they become
+    const Bits<W>& gained = causes.gained(type);
+    if (gained.empty())
+      continue;
+    compound_tried |= gained;
+    if (gained.many() && gained.count() > kFew)
+      dropped |= 1u << type;
+    else
+      this->landing |= gained;
+    watch_arrivals(type, gained);
+  }
+}
+
+/// Moves of men of one type to some squares.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::watch_arrivals(int type, const Bits<W>& squares) {
+  const bool is_plain =
+      knows_ends(game, type) && !(game.tabled >> type & 1) && !(game.tried.guarded >> type & 1);
+  if (type == game.royal)
+    unsafe |= squares;
+  (men(type, us) - whole).each([&](int from) {
+    const Bits<W> ends = game.plan.men[type].reach[us][from] & squares;
+    if (ends.empty() || from == king)
+      return;
+    if (!is_plain)
+      return whole.set(from);
+    this->tried_to[from] = this->partly.has(from) ? this->tried_to[from] | ends : ends;
+    this->partly.set(from);
+  });
 }
 
 /// The own men of a type who may become something when they move.
@@ -239,24 +285,20 @@ bool Generator<W, kWanted, kTries>::may_awake() {
   return found;
 }
 
-/// Whether effects that remove men could open a line from an enemy to the royal man, whichever turn
-/// is made. If one own man who cannot be removed stands on the line, only his moves can open it,
-/// and these are tried (`whole`).
+/// Whether effects that remove the men `going` could open a line from an enemy to the royal man,
+/// whichever turn is made; with `takes_movers` they may also remove the man who captures one of the
+/// others. If one own man who cannot be removed stands on the line, only his moves can open it, and
+/// these are tried (`whole`).
 template <int W, Wanted kWanted, bool kTries>
-bool Generator<W, kWanted, kTries>::watch_lines() {
-  Bits<W> staying{};
-  bool is_known = false;
+bool Generator<W, kWanted, kTries>::watch_lines(const Bits<W>& going, bool takes_movers) {
+  const Bits<W> staying = occupied - going;
   for (int i = 0; i < game.set_count; ++i) {
     const Bits<W> snipers = game.set[i].full[them + kBack][king] & sliders[i];
     if (snipers.empty())
       continue;
-    if (!is_known)
-      staying = occupied - taken_besides();
-    is_known = true;
     const bool opens = !all_of(snipers, [&](int sniper) {
       const Bits<W> left = between(king, sniper) & staying, taken = left & enemies;
-      const bool is_closed =
-          (left & own).many() || (game.tried.mover_may_be_removed ? taken.many() : taken.any());
+      const bool is_closed = (left & own).many() || (takes_movers ? taken.many() : taken.any());
       if (!is_closed)
         whole |= left & own;
       return is_closed || (left & own).any();

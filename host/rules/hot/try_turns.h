@@ -255,6 +255,25 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
     });
 }
 
+/// Lists the moves of men some of whose moves are tried, and tries these.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::go_partly() {
+  if (!may_move())
+    return;
+  const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
+  (this->partly - this->unwanted).each([&](int from) {
+    const int type = (position.man_at[from] - 2) >> 1;
+    const Bits<W> doubtful = sensitive | this->tried_to[from];
+    go_alone(type, from, open_to_one(from) - doubtful);
+    if ((game.plan.men[type].reach[us][from] & doubtful).any())
+      each_move_of(
+          viewed(us), game.move_action, from, doubtful, [&](const Candidate<W>& candidate) {
+            return try_candidate(candidate);
+          });
+  });
+}
+
 /// Tries all turns that must be tried, and lists the turns of odd men.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
@@ -263,7 +282,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   Bits<W> men = sensitive.any() ? own : aside;
   if (king >= 0 && unsafe.any())
     men.set(king);
-  men -= idle | (bound - whole) | this->unwanted;
+  men -= idle | (bound - whole) | this->partly | this->unwanted;
   if (tried.guarded) {
     const Bits<W> known = (men & this->guarded) - whole;
     men = (men - known) | go_guarded(known);
@@ -307,12 +326,17 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   if (!may_move())
     return;
   auto&& view = seen(us);
-  (own - (aside - (bound - whole))).each([&](int from) {
+  (own - (aside - (bound - whole) - this->partly)).each([&](int from) {
+    Bits<W> elsewhere = from == king ? sensitive | unsafe : sensitive;  // these are tried there
+    if constexpr (kTries) {
+      if (this->partly.has(from))
+        elsewhere |= this->tried_to[from];
+    }
     each_move(
         view,
         game.move_action,
         from,
-        game.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried elsewhere
+        game.board - elsewhere,
         [&](const Candidate<W>& candidate) {
           Position<W> after;
           Frame<W> frame{};

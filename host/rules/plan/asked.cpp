@@ -148,6 +148,7 @@ void PlanBuilder<W>::meet_parts() {
       meet(effect.set);
       meet(effect.when);
       meet(effect.acts);
+      meet(effect.meets);
       meet(effect.route.onto);
     }
   }

@@ -160,9 +160,19 @@ bool Compiler::can_gain_both(NodeId a, NodeId b) const {
   return !of_a || !of_b || (*of_a & *of_b);
 }
 
+/// Whether a set gains a square wherever somebody arrives.
+bool Compiler::gains_arrivals(NodeId id) const {
+  const Node& node = rules_.node(id);
+  return node.op == Op::Men && node.men().side != Side::Their && node.men().man == kAnyMan;
+}
+
 /// Of squares that neither set has: whether it says more that b must gain them.
 bool Compiler::says_more(NodeId a, NodeId b) const {
-  return !can_gain(b) || (can_gain(a) && reads_turn(a) && !reads_turn(b));
+  if (!can_gain(a) || !can_gain(b))
+    return !can_gain(b);
+  if (gains_arrivals(a) || gains_arrivals(b))
+    return !gains_arrivals(b);
+  return reads_turn(a) && !reads_turn(b);
 }
 
 /// Where the value of a node stands, or nothing if that would be too long.

@@ -54,6 +54,7 @@ class Compiler {
   bool holds_own_men(NodeId id) const;
   bool can_reach_enemies(NodeId id) const;
   bool can_gain_both(NodeId a, NodeId b) const;
+  bool gains_arrivals(NodeId id) const;
   bool says_more(NodeId a, NodeId b) const;
 
   const Ruleset& rules_;

@@ -10,7 +10,7 @@ namespace pawnshop::tests {
 namespace {
 
 /// Expects that turns are listed from the sets, and that both generators list the same.
-void expect_listed(const std::string& base,
+void expect_traced(const std::string& base,
                    const std::string& effects,
                    const std::vector<std::string>& positions) {
   const std::string script = "return extend '" + base +
@@ -20,18 +20,18 @@ void expect_listed(const std::string& base,
   EXPECT_TRUE(load_text(script).game->slow_reasons().empty()) << effects;
 }
 
-const std::vector<std::string> kOfChess = {
+const std::vector<std::string> kChessmen = {
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "1n1r2k1/P1P5/8/8/3p4/8/4P3/R3K2R w KQ - 0 1",
     "r3k3/1ppp2p1/2n5/3pP1n1/2p2p2/3N2N1/PP2P1PP/2B1K2R w K d6 0 1",
     "4k3/8/8/8/1b6/2q5/3P4/R3K2R w KQ - 0 1",
     "3rk3/2P5/8/8/8/8/3Q4/3K4 w - - 0 1",
     "4k3/8/8/2p1p3/3N4/8/1n1P1n2/4K3 b - - 0 1"};
-const std::vector<std::string> kOfCrazyhouse = {
+const std::vector<std::string> kWithHands = {
     "4k3/8/2p1p3/4N3/3pP3/8/4R3/4K2R[QRBNNPPrp] w K - 0 1",
     "r2qk2r/ppp2ppp/2n1b3/2bpP3/8/2N2N2/PPP2PPP/R1BQ1RK1[PPBNpn] w kq - 0 12",
     "4k3/8/8/8/1b6/8/3P4/r3K3[QPnp] w - - 0 1"};
-const std::vector<std::string> kOfHostage = {
+const std::vector<std::string> kPrisoners = {
     "r1bq2k1/ppp2pbp/6p1/7P/3Np3/2P1B1PP/Pn3P2/R1Q2K2[NP#RBPrnp] b - - 0 20",
     "r2q2k1/pp3p1p/6pB/4b2P/3pp2B/2P3Pb/P4PP1/2R3K1[NNnn#QRPPrp] w - - 0 27",
     "6k1/3P4/8/8/2b1q3/1Q6/1p3p2/R2K4[Q#QNqn] w - - 0 1",
@@ -51,7 +51,7 @@ TEST(TracedEffects, HangOnACondition) {
         "convert(their.pawn & neighbours(my.king)):when(none(my.rook & squares 'a1 h1'))",
         "send(their.queen & rank(3), squares 'a5 h5'):when(any(my.men & rank(6)))",
         "take(files(my.rook) & their.pawn):when(none(their.queen) | any(my.knight & rank(5)))"})
-    expect_listed("chess", effect, kOfChess);
+    expect_traced("chess", effect, kChessmen);
 }
 
 TEST(TracedEffects, HangOnWhoStandsWhere) {
@@ -62,7 +62,7 @@ TEST(TracedEffects, HangOnWhoStandsWhere) {
         "send(my.knight & squares 'a8 h8 c6', squares 'b1 g1')",
         "remove(reach(my.rook, orthogonal) & their.pawn & rank(5))",
         "become(my.pawn & rank(7), 'queen'), remove(my.queen & rank(7) & files(their.king))"})
-    expect_listed("chess", effect, kOfChess);
+    expect_traced("chess", effect, kChessmen);
 }
 
 TEST(TracedEffects, FollowDrops) {
@@ -72,7 +72,7 @@ TEST(TracedEffects, FollowDrops) {
         "remove(their.rook):when(none(my.hand.pawn))",
         "convert((their.men - their.king) & squares 'd5 e5 d4 e4'):when(any(my.hand.rook))",
         "send(my.pawn & shift(my.pawn, forward), my.hand)"})
-    expect_listed("crazyhouse", effect, kOfCrazyhouse);
+    expect_traced("crazyhouse", effect, kWithHands);
 }
 
 /// Who is held may wake enemies or put them to sleep.
@@ -87,7 +87,7 @@ TEST(TracedEffects, HangOnWhoIsHeld) {
         "remove(their.bishop & (rank(3) | rank(4))):when(any(my.prison.queen))",
         "send(my.prison, their.airfield):when(count(my.prison):exactly(3)), "
         "send(my.airfield, squares 'a5 h5'):when(none(my.prison))"})
-    expect_listed("hostage", effect, kOfHostage);
+    expect_traced("hostage", effect, kPrisoners);
 }
 
 /// Each may let another do something.
@@ -100,7 +100,7 @@ TEST(TracedEffects, FollowOneAnother) {
         "at_least(3))",
         "remove(their.pawn & rank(6)):when(any(my.queen & rank(5))), "
         "remove(their.queen):when(none(their.pawn & rank(6)))"})
-    expect_listed("chess", effects, kOfChess);
+    expect_traced("chess", effects, kChessmen);
 }
 
 /// A player may come to have several royal men, or none.
@@ -113,8 +113,8 @@ TEST(TracedEffects, MakeMenRoyal) {
         "become(their.queen & neighbours(my.men), 'king')",
         "convert(neighbours(moved & my.knight) & their.men)",
         "send(my.king & rank(2), squares 'a1 h1')"})
-    expect_listed("chess", effect, kOfChess);
-  expect_listed("hostage", "become(dropped & my.pawn, 'king')", kOfHostage);
+    expect_traced("chess", effect, kChessmen);
+  expect_traced("hostage", "become(dropped & my.pawn, 'king')", kPrisoners);
 }
 
 TEST(Crowned, ArePawnsOnTheLastRank) {
