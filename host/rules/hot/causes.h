@@ -128,12 +128,10 @@ class Causes {
     return {asks_all_ ? ~0u : numbers_ | paid_types(),
             reached_ | turn(TurnSquares::To) | turn(TurnSquares::Dropped)};
   }
-  /// As find_drops, for men of all types.
-  Drops find_drops_of_all() const {
-    Drops found = find_drops();
-    for (int type = 0; type < game_.types; ++type)
-      found.squares |= gained_[type];
-    return found;
+  /// The squares on which a drop of a man of this type can matter.
+  Bits<W> drops_of(int type) const {
+    const Drops found = find_drops();
+    return found.types >> type & 1 ? game_.board : found.squares | gained_[type];
   }
 
  private:

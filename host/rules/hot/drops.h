@@ -48,7 +48,21 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
       if (game.drop_onto[i].given())
         open &= run(game, game.drop_onto[i], Frame<W>{.position = &position, .me = us});
     }
-    drops_by_class(drop, there, open, pay);
+    if (closed) [[unlikely]]
+      drops_not_closed(drop, there, open, pay);
+    else
+      drops_by_class(drop, there, open, pay);
+  }
+}
+
+/// Lists those of the drops that the caller wants. A function of its own that takes the squares by
+/// value, so that the others cost no more.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_not_closed(
+    const DropAction& drop, std::uint32_t there, Bits<W> open, std::uint32_t pay) {
+  for (; there; there &= there - 1) {
+    const int man = std::countr_zero(there);
+    drops_by_class(drop, 1u << man, open - closed[man], pay);
   }
 }
 

@@ -20,12 +20,16 @@ __attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
                                                         const Position<W>& position,
                                                         std::uint32_t* out) {
   Generator<W, Wanted::List, false> generator(game, position, out);
-  const std::uint64_t n = generator.all();
-  if (!asks_sifting(game) || generator.by_plan)
-    return n;
+  if (!asks_sifting(game))
+    return generator.all();
   Keeper<W> keeper(position);
   View<W> view(game, position, position.side, 0, {&keeper});
-  return sift(view, false, {generator.checkers.any(), generator.pinned}, out, n);
+  RulesAhead<W> rules(view);
+  generator.closed = rules.closed();
+  const std::uint64_t n = generator.all();
+  if (generator.by_plan)
+    return n;
+  return sift(view, rules, false, {generator.checkers.any(), generator.pinned}, out, n);
 }
 
 /// All turns that are legal except for duties, or the loud ones. With `asked`, only turns of the
@@ -46,11 +50,16 @@ std::uint64_t generate_tried(const HotData<W>& game,
     if (kWanted == Wanted::Loud && asked->captures)
       generator.leave_enemies(asked->victims);
   }
+  if (!asks_sifting(game))
+    return generator.all();
+  RulesAhead<W> rules(generator.viewed(position.side));
+  generator.closed = rules.closed();
   const std::uint64_t n = generator.all();
-  if (!asks_sifting(game) || generator.by_plan)
+  if (generator.by_plan)
     return n;
   const bool is_in_check = generator.checkers.any() || generator.is_checked_by_odd_man;
   return sift(generator.viewed(position.side),
+              rules,
               kWanted == Wanted::Loud,
               {is_in_check, generator.pinned},
               out,

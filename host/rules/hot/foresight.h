@@ -50,6 +50,7 @@ class Foreseen {
       find_blasts(view, condition);
     if (ahead.checks)
       knows_checks_ = find_checking(game_, position_, me_, checks_, shields_);
+    are_of_kind_ = are_drops_of_kind();
     find_idle();
   }
 
@@ -58,6 +59,30 @@ class Foreseen {
 
   /// The turns after which it does not hold, as squares show at once.
   const IdleTurns<W>& idle() const { return idle_; }
+
+  /// Of drops of men of one type that capture nobody: the squares on which it surely holds after
+  /// them, and those on which it may hold.
+  struct OnDrops {
+    Bits<W> surely{}, maybe{};
+  };
+  OnDrops on_drops(int man) const {
+    if (never_ || ahead_.captures || !((ahead_.drops & ahead_.arrives) >> man & 1))
+      return {};
+    const Bits<W> possible =
+        knows_checks_ ? ahead_.squares[me_] & checks_[man] : ahead_.squares[me_];
+    if (ahead_.tally.given)
+      return tallied_on(man, possible);
+    if (causes_)
+      return left_alone_on(possible, causes_->drops_of(man));
+    if (!asks_who_ && !ahead_.exact)
+      return {{}, possible};
+    const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
+    const bool is_touched = ahead_.guarded || changes_zone;
+    return left_alone_on(possible,
+                         is_touched       ? game_.board
+                         : counts(0, man) ? ahead_.scope[me_]
+                                          : Bits<W>{});
+  }
 
   /// Whether it holds after a listed turn.
   PAWNSHOP_INLINE Answer after(std::uint32_t move) const {
@@ -89,6 +114,37 @@ class Foreseen {
   }
 
  private:
+  /// For on_drops: drops on the squares `touched` may change the answer.
+  OnDrops left_alone_on(const Bits<W>& possible, const Bits<W>& touched) const {
+    const Bits<W> there = possible & onto_;
+    if (untouched_ == Answer::No)
+      return {{}, possible & touched};
+    if (untouched_ == Answer::Unknown || (ahead_.exposed && !knows_bearing_) || !are_of_kind_)
+      return {{}, possible & (onto_ | touched)};
+    if (!ahead_.exposed)
+      return {there - touched, there | (possible & touched)};
+    const Bits<W> surely = (there & borne_.now) - touched;
+    return {surely, surely | (there & dubious_) | (possible & touched)};
+  }
+  /// For on_drops, if men are counted.
+  OnDrops tallied_on(int man, const Bits<W>& possible) const {
+    if (!ahead_.tally.is_fixed || !are_of_kind_)
+      return {{}, possible};
+    const Bits<W>& within = ahead_.scope[me_];
+    Bits<W> there{};
+    if (holds_with(counts(0, man)))
+      there |= within;
+    if (holds_with(0))
+      there |= game_.board - within;
+    return {possible & there, possible & there};
+  }
+  /// Whether all kinds of drop are of a kind that is meant.
+  bool are_drops_of_kind() const {
+    bool are = true;
+    for (int i = 0; i < game_.drop_count; ++i)
+      are = are && is_of_kind(static_cast<std::uint32_t>(game_.drop[i].act) << 16);
+    return are;
+  }
   /// Whether the player has a man who could go or be dropped by one of the turns.
   PAWNSHOP_INLINE bool has_men_for() const {
     if (ahead_.moves || ahead_.together || game_.drops_take)
@@ -154,8 +210,9 @@ class Foreseen {
       if (ahead_.by_way.must[me_][victim != 0][row].has(to))
         return Answer::Yes;
     }
-    const bool swaps = act.slot[me_] != 255 && (!causes_ || causes_->swaps(act, man));
-    const bool becomes = act.kind == Kind::Become && act.way < 0 && !swaps;
+    // Whoever changes places with him in a zone matters, unless it is known that he does not.
+    const bool becomes = act.kind == Kind::Become && act.way < 0 &&
+                         (act.slot[me_] == 255 || (causes_ && !causes_->swaps(act, man)));
     const bool is_known =
         becomes && (ahead_.is_state || ahead_.traced || ahead_.exposed || ahead_.tally.given);
     const bool runs = act.kind == Kind::Leaves &&
@@ -351,11 +408,12 @@ class Foreseen {
     const auto moves = causes_->find_moves_of_all();
     idle_.leaving = moves.leaving;
     idle_.arriving = moves.arriving;
-    const auto dropped = causes_->find_drops_of_all();
-    if (!dropped.types)
-      idle_.dropping &= dropped.squares;
-    else if (dropped.squares.empty())
-      idle_.drops &= dropped.types;
+    if (ahead_.drops) {
+      Bits<W> dropping{};
+      for (int type = 0; type < game_.types; ++type)
+        dropping |= causes_->drops_of(type);
+      idle_.dropping &= dropping;
+    }
   }
   /// Finds the idle turns from the squares of the men who decide the condition, and the squares on
   /// which an arrival could make it hold.
@@ -453,7 +511,8 @@ class Foreseen {
   const Foresight<W>& ahead_;
   int me_;
   bool never_ = false, knows_checks_ = false;
-  bool asks_who_ = false;  ///< the men whom a turn touches matter
+  bool asks_who_ = false;    ///< the men whom a turn touches matter
+  bool are_of_kind_ = true;  ///< the condition means drops of all kinds
   /// The answer for turns that touch no man who decides the condition.
   Answer untouched_ = Answer::Unknown;
   bool holds_now_ = false;  ///< the condition holds now, and Peril knows which turns leave it so

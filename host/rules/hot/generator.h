@@ -112,6 +112,8 @@ struct Generator : Exceptions<W, kTries> {
   std::uint32_t* out;
   std::uint64_t total = 0;
 
+  /// By type: squares on which the caller wants no drops of such men; null: he wants all.
+  const Bits<W>* closed = nullptr;
   /// The plan has found all turns, so they are legal by all rules but duties.
   bool by_plan = false;
   int us, them;
@@ -189,6 +191,10 @@ struct Generator : Exceptions<W, kTries> {
                       std::uint32_t there,
                       const Bits<W>& open,
                       std::uint32_t pay);
+  void drops_not_closed(const DropAction& drop,
+                        std::uint32_t there,
+                        Bits<W> open,
+                        std::uint32_t pay);
   void put_drops(const DropAction& drop,
                  std::uint32_t types,
                  const Bits<W>& squares,

@@ -50,34 +50,88 @@ std::uint64_t keep_by_acts(const ActData* acts,
   return kept;
 }
 
-/// A rule that is a conjunction (Sifted::conjuncts).
+/// What is known of a rule in one position: a conjunction, or a condition alone.
 template <int W>
-class ForeseenAll {
+class ForeseenRule {
   using Part = Foreseen<W, false>;
 
  public:
   using Answer = typename Part::Answer;
 
-  ForeseenAll(View<W>& view, const Sifted<W>& sifted) {
-    for (int i = 0; i < sifted.conjunct_count && !never_; ++i) {
-      const Conjunct<W>& conjunct = sifted.conjuncts[i];
-      part_[count_].emplace(view, conjunct.condition, conjunct.ahead);
-      never_ = part_[count_]->never();
-      if (i == 0)
-        idle_ = part_[count_]->idle();
-      else
-        idle_.add(part_[count_]->idle(), view.game.board);
-      ++count_;
-    }
+  ForeseenRule(View<W>& view, const Sifted<W>& sifted) : sifted_(sifted) {
+    const RuleInHand rule(view.game.plan.asked[sifted.rule].program.place);
+    if (!sifted.conjunct_count)
+      add(view, sifted.rule, sifted.ahead);
+    for (int i = 0; i < sifted.conjunct_count && !never_; ++i)
+      add(view, sifted.conjuncts[i].condition, sifted.conjuncts[i].ahead);
   }
 
-  bool never() const { return never_; }
-  const IdleTurns<W>& idle() const { return idle_; }
+  /// Adds, by type of the man dropped, the squares on which the rule surely forbids a drop. The
+  /// rule is tested for drops on the other squares only where it may forbid them.
+  void close(const HotData<W>& game, std::uint32_t types, Bits<W>* closed) {
+    Bits<W> maybe_of_all{};
+    for (; types && !never_; types &= types - 1) {
+      const int man = std::countr_zero(types);
+      Bits<W> surely = game.board, maybe = game.board;
+      for (int i = 0; i < count_; ++i) {
+        const auto part = part_[i]->on_drops(man);
+        surely &= part.surely;
+        maybe &= part.maybe;
+      }
+      closed[man] |= surely;
+      maybe_of_all |= maybe - surely;
+    }
+    idle_.dropping &= maybe_of_all;
+    const Foresight<W>& ahead = sifted_.ahead;
+    never_ = never_ || (maybe_of_all.empty() && !ahead.moves && !ahead.together);
+  }
 
-  /// Whether it holds after a listed turn: if all parts hold.
+  /// Keeps only the turns that the rule allows. Returns how many there are.
+  std::uint64_t sift(View<W>& view, std::uint32_t* turns, std::uint64_t count) const {
+    if (never_)
+      return count;
+    const RuleInHand rule(view.game.plan.asked[sifted_.rule].program.place);
+    const IdleTurns<W> turns_of_it = idle_;
+    IdleTest<W> idle(turns_of_it, view.game.board);
+    std::uint64_t kept = 0;
+    while (kept < count && idle.has(turns[kept]))
+      ++kept;
+    if (kept == count)
+      return count;
+    Sketch<W> sketch(view, sifted_.ahead);
+    // A function of its own, so that the loop over turns that squares decide stays short.
+    const auto allows = [&](std::uint32_t turn) __attribute__((noinline)) {
+      const Answer answer = after(turn);
+      return answer == Answer::No ||
+             (answer == Answer::Unknown && !forbids(view, sifted_, sketch, turn));
+    };
+    if (sifted_.ahead.asks_zones_alone)
+      return kept + keep_by_acts(view.game.acts, turns + kept, count - kept, allows);
+    for (std::uint64_t k = kept; k < count; ++k) {
+      const std::uint32_t turn = turns[k];
+      turns[kept] = turn;
+      kept += idle.has(turn) || allows(turn);
+    }
+    return kept;
+  }
+
+ private:
+  void add(View<W>& view, Ask condition, const Foresight<W>& ahead) {
+    Later<Part>& part = part_[count_];
+    part.emplace(view, condition, ahead);
+    never_ = part->never();
+    if (count_ == 0)
+      idle_ = part->idle();
+    else
+      idle_.add(part->idle(), view.game.board);
+    ++count_;
+  }
+  /// Whether the rule holds after a listed turn: if all parts hold.
   PAWNSHOP_INLINE Answer after(std::uint32_t move) const {
-    Answer all = Answer::Yes;
-    for (int i = 0; i < count_; ++i) {
+    Answer all = part_[0]->after(move);
+    if (all == Answer::No)
+      return all;
+    for (int i = 1; i < count_; ++i) {
       const Answer answer = part_[i]->after(move);
       if (answer == Answer::No)
         return answer;
@@ -87,60 +141,53 @@ class ForeseenAll {
     return all;
   }
 
- private:
+  const Sifted<W>& sifted_;
   Later<Part> part_[kMaxConjuncts];
   int count_ = 0;
   bool never_ = false;
   IdleTurns<W> idle_;
 };
 
-/// Keeps only the turns that one rule allows, of which it is `foreseen` when it holds. Returns how
-/// many there are.
-template <int W, class Ahead>
-std::uint64_t sift_foreseen(View<W>& view,
-                            const Sifted<W>& sifted,
-                            const Ahead& foreseen,
-                            std::uint32_t* turns,
-                            std::uint64_t count) {
-  using Answer = typename Ahead::Answer;
-  if (foreseen.never())
-    return count;
-  const IdleTurns<W> turns_of_it = foreseen.idle();
-  IdleTest<W> idle(turns_of_it, view.game.board);
-  std::uint64_t kept = 0;
-  while (kept < count && idle.has(turns[kept]))
-    ++kept;
-  if (kept == count)
-    return count;
-  Sketch<W> sketch(view, sifted.ahead);
-  // A function of its own, so that the loop over turns that squares decide stays short.
-  const auto allows = [&](std::uint32_t turn) __attribute__((noinline)) {
-    const Answer answer = foreseen.after(turn);
-    return answer == Answer::No ||
-           (answer == Answer::Unknown && !forbids(view, sifted, sketch, turn));
-  };
-  if (sifted.ahead.asks_zones_alone)
-    return kept + keep_by_acts(view.game.acts, turns + kept, count - kept, allows);
-  for (std::uint64_t k = kept; k < count; ++k) {
-    const std::uint32_t turn = turns[k];
-    turns[kept] = turn;
-    kept += idle.has(turn) || allows(turn);
-  }
-  return kept;
-}
-
-/// Keeps only the turns that one rule allows. Returns how many there are.
+/// The first sifted rules in one position. What they say of drops is known before these are listed.
 template <int W>
-std::uint64_t sift_by(View<W>& view,
-                      const Sifted<W>& sifted,
-                      std::uint32_t* turns,
-                      std::uint64_t count) {
-  const RuleInHand rule(view.game.plan.asked[sifted.rule].program.place);
-  if (sifted.conjunct_count)
-    return sift_foreseen(view, sifted, ForeseenAll<W>(view, sifted), turns, count);
-  return sift_foreseen(
-      view, sifted, Foreseen<W, false>(view, sifted.rule, sifted.ahead), turns, count);
-}
+class RulesAhead {
+ public:
+  explicit RulesAhead(View<W>& view) : view_(view) {
+    const HotData<W>& game = view.game;
+    std::uint32_t types = 0;
+    for (int i = 0; i < game.drop_count; ++i)
+      types |= presence(game, view.position, game.drop[i].from_slot[view.me]);
+    if (!types || !game.sifted_count || game.sifts_blasts)
+      return;
+    const support::Question asking(*game.plan.where);
+    const TurnsInHand in_hand;
+    for (int type = 0; type < game.types; ++type)
+      closed_[type] = {};
+    for (; count_ < kMost && count_ < game.sifted_count; ++count_) {
+      ahead_[count_].emplace(view, game.sifted[count_]);
+      ahead_[count_]->close(game, types, closed_);
+    }
+  }
+
+  /// By type of the man dropped: the squares on which a drop is surely forbidden; null if nothing
+  /// is known.
+  const Bits<W>* closed() const { return count_ ? closed_ : nullptr; }
+
+  /// Keeps only the turns that all sifted rules allow. Returns how many there are.
+  std::uint64_t sift(std::uint32_t* turns, std::uint64_t count) {
+    for (int i = 0; i < view_.game.sifted_count; ++i)
+      count = i < count_ ? ahead_[i]->sift(view_, turns, count)
+                         : ForeseenRule<W>(view_, view_.game.sifted[i]).sift(view_, turns, count);
+    return count;
+  }
+
+ private:
+  static constexpr int kMost = 2;
+  View<W>& view_;
+  Later<ForeseenRule<W>> ahead_[kMost];
+  int count_ = 0;
+  Bits<W> closed_[kMaxTypes];
+};
 
 /// All sifted rules together, for games in which captures also remove other men: there, many turns
 /// are tested by several rules.
@@ -359,6 +406,7 @@ std::uint64_t add_taking_drops(View<W>& view,
 /// many there are.
 template <int W>
 std::uint64_t sift(View<W>& view,
+                   RulesAhead<W>& rules,
                    bool only_loud,
                    const KingSafety<W>& king,
                    std::uint32_t* turns,
@@ -371,8 +419,7 @@ std::uint64_t sift(View<W>& view,
   if (game.sifts_blasts) {
     count = sift_by_rules(view, turns, count);
   } else {
-    for (int i = 0; i < game.sifted_count; ++i)
-      count = sift_by(view, game.sifted[i], turns, count);
+    count = rules.sift(turns, count);
   }
   if (game.drops_take)
     count = add_taking_drops(view, king, turns, count);
