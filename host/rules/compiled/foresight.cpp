@@ -107,7 +107,8 @@ std::optional<bool> ForesightReader<W>::read_mark_or_zone(const Node& node,
   return true;
 }
 
-/// Notes which men decide a set or condition, and where. False if it hangs on more than them.
+/// Notes which men decide a set or condition, and where. Zones, lasting marks and numbers may
+/// decide it too. Returns false if it depends on anything else.
 template <int W>
 bool ForesightReader<W>::read_state(NodeId id, int me, Foresight<W>& ahead) const {
   const Node& node = rules_.node(id);

@@ -72,7 +72,8 @@ class Sketch {
       hold(act, to, left, victim);
     if (ahead_.shows)
       show(move, left, arriving, victim);
-    // What it kept has changed most often, if causes say that the turn matters.
+    // If Causes says that the turn matters, kept parts have usually changed. Then the program
+    // without them is faster.
     const Asked& asked = view_.game.plan.asked[condition];
     const bool answer =
         run(view_.game, ahead_.traced ? asked.plain : asked.program, drawn_->frame).any();
