@@ -238,7 +238,7 @@ class Desk {
   Draw draw_there_is() const;
   /// On which ground a draw can be claimed now; empty without one.
   std::string claim_there_is() const;
-  /// Does it; whether the computer accepts an offer hangs on what it thought last. Where people
+  /// Does it; whether the computer accepts an offer depends on what it thought last. Where people
   /// agree somebody has asked the other one before.
   void draw();
   /// What comes of it where he does not agree.

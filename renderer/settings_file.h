@@ -18,7 +18,7 @@ class SettingsFile {
   /// From now on they are kept in this file; comes back with what stands there. A file that is none
   /// of ours is put aside.
   Settings begin(const std::string& file);
-  /// All but the engines begins anew, and nothing else is kept: which programs there are hangs on
+  /// All but the engines begins anew, and nothing else is kept: which programs there are depends on
   /// the machine. A file that is none of ours is left alone.
   Settings begin_afresh(const std::string& file);
   /// What is to be said about the beginning, if anything is.

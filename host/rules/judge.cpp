@@ -89,7 +89,7 @@ void Judge<W>::find_claims() {
   }
 }
 
-/// Whether a condition holds for a player without turns; nothing if that hangs on the position.
+/// Whether a condition holds for a player without turns; nothing if that depends on the position.
 template <int W>
 std::optional<bool> Judge<W>::without_turns(NodeId id, bool in_check) const {
   const Node& node = rules().node(id);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Ends that hang on more than the position: on live functions, or on how often the position stood.
+// Ends that depend on more than the position: on live functions, or on how often the position
+// stood.
 
 #include <algorithm>
 

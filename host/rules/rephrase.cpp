@@ -159,7 +159,7 @@ class Rephraser {
 
   // ---- conditions as sets
 
-  /// The squares for which a condition holds that hangs on one square of the turn, or on none.
+  /// The squares for which a condition holds that depends on one square of the turn, or on none.
   std::optional<NodeId> squares_of(NodeId condition) {
     if (const auto known = sets_.find(condition); known != sets_.end())
       return known->second;
@@ -228,7 +228,7 @@ class Rephraser {
     return std::nullopt;
   }
 
-  /// The squares x for which a set that hangs on x has a square of `asked`; kNoNode: any square.
+  /// The squares x for which a set that depends on x has a square of `asked`; kNoNode: any square.
   std::optional<NodeId> meeting(NodeId id, NodeId asked) {
     const Node node = rules_.node(id);
     if (!hangs_on_turn(id))

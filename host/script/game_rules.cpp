@@ -260,7 +260,7 @@ void RuleReader::read_sound(Reader& game) {
   });
 }
 
-/// What people may look at; no turn hangs on it.
+/// What people may look at; no turn depends on it.
 void RuleReader::read_shows(Reader& game) {
   game.table("shows", [&](Reader& table) {
     table.entries([&](const std::string& name) {

@@ -317,20 +317,20 @@ bool Reader::waits_in_vain(const std::string& key, const Location& where) {
     int count;
     const char *values, *hint;
   };
-  static const Call kCalls[] = {
-      {"becomes",
-       2,
-       "the squares 'from' and 'to'",
-       "what a man becomes can hang on nothing else; a man of his own whose 'stands' hangs on the "
-       "position says the rest"},
-      {"captured",
-       3,
-       "the captured man, his captor, and the square where he stood",
-       "what hangs on the position says an effect"},
-      {"price",
-       2,
-       "the man who is paid and the man who is dropped",
-       "what hangs on the position says 'when' of this kind of turn"}};
+  static const Call kCalls[] = {{"becomes",
+                                 2,
+                                 "the squares 'from' and 'to'",
+                                 "what a man becomes can depend on nothing else; a man of his own "
+                                 "whose 'stands' depends on the "
+                                 "position says the rest"},
+                                {"captured",
+                                 3,
+                                 "the captured man, his captor, and the square where he stood",
+                                 "what depends on the position says an effect"},
+                                {"price",
+                                 2,
+                                 "the man who is paid and the man who is dropped",
+                                 "what depends on the position says 'when' of this kind of turn"}};
   lua_State* lua = session_.lua();
   lua_Debug record;
   lua_pushvalue(lua, -1);

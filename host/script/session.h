@@ -157,7 +157,7 @@ class Session {
   /// The board, once it is known: then regions can be asked for their squares.
   const board::Topology* topology = nullptr;
   std::function<bool(SymbolId, int square, int player)> region_has;
-  /// False while a usual board stands in for a faulty one. What hangs on its squares is passed
+  /// False while a usual board stands in for a faulty one. What depends on its squares is passed
   /// over: of functions that are asked about them, faults of wording alone are told.
   bool knows_board = true;
   bool is_loading = true;                 ///< false when only live functions run

@@ -68,7 +68,7 @@ std::uint16_t Tabulator::choice_list(std::vector<int> choices, const Location& w
   if (rules_.choice_lists.size() >= kMaxLists)
     session_.raise(where,
                    "'becomes' gives more than " + std::to_string(kMaxLists) + " different answers",
-                   "most squares have the same answer: does it hang on more than rank or file?");
+                   "most squares have the same answer: does it depend on more than rank or file?");
   const auto number = static_cast<std::uint16_t>(rules_.choice_lists.size());
   list_numbers_[choices] = number;
   rules_.choice_lists.push_back(std::move(choices));

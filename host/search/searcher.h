@@ -72,7 +72,7 @@ class Searcher {
     Score judged = 0;
     bool in_check = false;
     Context turn = -1;          ///< that is looked at here; -1: none, it was given up
-    std::uint32_t without = 0;  ///< a turn that is left out, to see how much hangs on it
+    std::uint32_t without = 0;  ///< a turn that is left out, to see how much depends on it
     int turns = 0;              ///< made since the root; all parts of a turn count once
     int mine = -1;    ///< the ply before this one at which the player to move moved; -1: none
     int theirs = -1;  ///< the ply before this one at which the other player moved; -1: none

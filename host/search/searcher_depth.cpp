@@ -86,7 +86,7 @@ bool Searcher<W>::gives_away(const SearchNode& asked, const Candidate& candidate
   return order_.exchange(position, candidate.move, candidate.kind) < -most;
 }
 
-/// How much hangs on the best turn so far: with all others well below it, it is looked at deeper
+/// How much depends on the best turn so far: with all others well below it, it is looked at deeper
 /// (1); where even without it the score is high enough, it is not (-1).
 template <int W>
 int Searcher<W>::hangs_on(const SearchNode& asked) {

@@ -40,8 +40,8 @@ class GameNotes {
                     const rules::Position<W>& after,
                     const std::vector<rules::Change>& changes);
   void note_end(const rules::End& end) { rule_notes_.note_end(end); }
-  /// The game is over: what hangs on its length is worked out, and some of its positions are asked
-  /// what forbids turns there. May throw what the rules throw; only that is missing then.
+  /// The game is over: what depends on its length is worked out, and some of its positions are
+  /// asked what forbids turns there. May throw what the rules throw; only that is missing then.
   void finish();
 
   /// Made so far, those of the opening among them.

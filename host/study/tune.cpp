@@ -179,7 +179,7 @@ class GameReader {
               [this](std::string_view line) { return take(line); }) {}
 
   support::Result<void> read(const std::vector<std::string>& paths) { return logs_.read(paths); }
-  /// By number: what is learned does not hang on who played them.
+  /// By number: what is learned does not depend on who played them.
   const std::map<int, search::OwnGame>& games() const { return games_; }
   /// What is missing, in words. Games that were played for some time have no goal: of them at least
   /// one of each shard is to be there.

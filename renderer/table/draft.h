@@ -69,7 +69,7 @@ class Draft {
   int mark = -1;
   /// Squares that have it.
   std::vector<Square> marked() const;
-  /// What a position text says of a mark by a letter, such as a right that hangs on squares.
+  /// What a position text says of a mark by a letter, such as a right that depends on squares.
   struct Letter {
     int mark = 0;
     std::size_t number = 0;  ///< among the letters of the mark

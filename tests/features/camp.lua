@@ -1,5 +1,5 @@
 -- Men change sides where they stand, are sent off the board and back, and become each what a table says. A drop
--- captures, what was paid for it is asked, and where a captured man goes hangs on the square where he fell.
+-- captures, what was paid for it is asked, and where a captured man goes depends on the square where he fell.
 return game {
   title = "Camp",
   board = board(5, 5),

@@ -1,4 +1,4 @@
--- What may be dropped hangs on how far the game has gone: on the number of the move, and on how long nobody has been
+-- What may be dropped depends on how far the game has gone: on the number of the move, and on how long nobody has been
 -- taken. Both are asked of drops that are otherwise known to be legal beforehand.
 
 return extend(require "house") {

@@ -1,4 +1,4 @@
--- What a pawn becomes hangs on the position: a rook while his side has none, else a knight. Under the free law he may
+-- What a pawn becomes depends on the position: a rook while his side has none, else a knight. Under the free law he may
 -- become a ferz as well. Where a king has taken, the men beside him change by a function of what they are.
 local law = option("law", "free", "strict")
 

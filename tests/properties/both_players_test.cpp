@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A position turned round, with everything of one player given to the other, is searched alike:
-// what is found does not hang on whose turn it is.
+// what is found does not depend on whose turn it is.
 #include <gtest/gtest.h>
 
 #include "search/thinker.h"

@@ -166,7 +166,7 @@ class Claims {
     other.position = &position;
     const std::uint32_t changed = change(what, position, other, random);
     for (NodeId id = 0; changed && id < static_cast<NodeId>(rules_.nodes.size()); ++id) {
-      // Other turns, and live functions, can hang on anything.
+      // Other turns, and live functions, can depend on anything.
       if (tables_.reads_any(id, changed | rules::kReadsOthers))
         continue;
       met_.insert(rules_.node(id).op.number());

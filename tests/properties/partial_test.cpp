@@ -125,7 +125,7 @@ class Prophecies {
       note("a set", id);
   }
 
-  /// Somebody comes, goes or becomes another where nothing was said to hang on it.
+  /// Somebody comes, goes or becomes another where nothing was said to depend on it.
   void check_deciders(const Scene<W>& scene, const Known<W>& known, support::Random& random) {
     const int square = static_cast<int>(random.below(static_cast<std::uint32_t>(tables_.squares)));
     if (tables_.sinks.has(square) || known.occupied.least.has(square) ||

@@ -158,7 +158,7 @@ class Writer : Phrases {
       add("turn", one_of(base_.drops) + " = false");
   }
 
-  /// Turns of several parts, by a counter that hangs on itself.
+  /// Turns of several parts, by a counter that depends on itself.
   void make_up_parts() {
     const bool each = below(3) == 0;
     const std::string part = each ? "my.part" : "the.part";

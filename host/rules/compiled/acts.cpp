@@ -72,7 +72,7 @@ struct ActsBuilder {
     }
     if (has_way && (takes || !act.choice))
       made.way = static_cast<std::int16_t>(way->second);
-    // Whom a movement takes besides hangs on more where somebody may not be taken.
+    // Whom a movement takes besides depends on more where somebody may not be taken.
     if (act.atom >= 0 && (!has_way || (takes && rules_.can_be_taken != kNoNode)))
       made.kind = ActData::Kind::ByPlan;
   }

@@ -171,8 +171,8 @@ struct ArrivalsBuilder {
     return nowhere;
   }
 
-  /// Leaves choices to the plan that hang on the position, or on which it hangs whether he attacks
-  /// where they are offered.
+  /// Leaves choices to the plan that depend on the position, or on which it hangs whether he
+  /// attacks where they are offered.
   void check_choices(int type, const std::vector<int>& list, bool may_stay) {
     const bool is_sure = may_stay || std::any_of(list.begin(), list.end(), [&](int number) {
                            return facts_.is_always_there(rules_.choices[index(number)]);
@@ -185,7 +185,7 @@ struct ArrivalsBuilder {
       if (choice.where != kNoNode && (!is_sure || is_free || tables_.varies(choice.where)))
         in_.findings.leaves_to_plan(type,
                                     "what " + support::with_article(rules_.man(type).name) +
-                                        " becomes hangs on the position",
+                                        " becomes depends on the position",
                                     rules_.man(type).becomes_where);
       // Becoming what he is counts as a choice of its own; such lists are left to the plan.
       if (choice.man == type)

@@ -94,7 +94,7 @@ struct BlastsBuilder {
     return is_so && facts_.fates_put_nobody_back();
   }
 
-  /// The types whose captures hang on nobody but those on their way.
+  /// The types whose captures depend on nobody but those on their way.
   std::uint32_t steady_captors() const {
     const bool moves_on_condition =
         std::any_of(rules_.actions.begin(), rules_.actions.end(), [](const Action& action) {

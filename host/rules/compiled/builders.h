@@ -122,8 +122,8 @@ void build_never(const Inputs<W>& inputs,
 
 /// What else is found of captured men.
 struct FatesFound {
-  bool vary = false;       ///< what becomes of one hangs on the captor
-  bool by_square = false;  ///< the zone that one goes into hangs on where he was captured
+  bool vary = false;       ///< what becomes of one depends on the captor
+  bool by_square = false;  ///< the zone that one goes into depends on where he was captured
   bool put_back = false;   ///< one may be put back on the board
 };
 

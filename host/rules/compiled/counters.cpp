@@ -15,7 +15,7 @@ CounterStep step_of(const std::optional<bool>& resets, const std::optional<bool>
   return counts.value_or(false) ? CounterStep::Count : CounterStep::Keep;
 }
 
-/// Works out what turns do to counters; what hangs on more than who moves and takes is a sequel.
+/// Works out what turns do to counters; what depends on more than who moves and takes is a sequel.
 template <int W>
 struct CountersBuilder {
   const Inputs<W>& in_;
@@ -38,7 +38,7 @@ struct CountersBuilder {
     made_.counter_each[number] = counter.each;
     if (!counter.adds.is_fixed() || !counter.less.is_fixed() || !counter.to.is_fixed()) {
       in_.findings.costs(
-          "the counter '" + counter.name + "' is given a number that hangs on the position",
+          "the counter '" + counter.name + "' is given a number that depends on the position",
           counter.where);
       return unsettled_.push_back(turn_sets_.of_all());
     }

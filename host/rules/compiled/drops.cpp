@@ -109,7 +109,7 @@ struct DropsBuilder {
     }
   }
 
-  /// Where men of a type may be dropped. They are tried if that hangs on more than a set can say.
+  /// Where men of a type may be dropped. They are tried if that depends on more than a set can say.
   Kind kind_of(int type) {
     const Man& man = rules_.man(type);
     Kind kind{man.lands, {facts_.stands(type, 0), facts_.stands(type, 1)}, 1u << type};
@@ -122,7 +122,7 @@ struct DropsBuilder {
         (kind.lands != kNoNode && in_.program(kind.lands).needs_patience())) {
       tried_.add_drops(
           kind.types,
-          "where " + support::with_article(man.name) + " is dropped hangs on the position",
+          "where " + support::with_article(man.name) + " is dropped depends on the position",
           kind.lands != kNoNode ? man.lands_where : man.stands_where);
     }
     return kind;

@@ -172,7 +172,7 @@ struct EffectsBuilder {
   }
 
   /// Whether an effect can matter for what is legal only by opening lines: it takes men away, or
-  /// wins them over, and nothing else hangs on who is there.
+  /// wins them over, and nothing else depends on who is there.
   bool only_opens_lines(const Effect& effect) const {
     const bool only_takes = effect.does(kTakesMen) && !effect.does(kPutsMen);
     if (!only_takes && !(only_wins_enemies(effect) && !meets_royal(effect)))
@@ -188,8 +188,8 @@ struct EffectsBuilder {
     return facts_.fates_put_nobody_back();
   }
 
-  /// Whether an effect makes some of the player's own men others and nothing hangs on who they are:
-  /// no other effect takes such men away.
+  /// Whether an effect makes some of the player's own men others and nothing depends on who they
+  /// are: no other effect takes such men away.
   bool changes_own_men_alone(const Effect& effect) const {
     const auto takes_them = [&](const Effect& other) {
       return other.does(kTakesMen) && facts_.may_hold(Side::My, other.set) &&

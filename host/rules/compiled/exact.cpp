@@ -53,7 +53,8 @@ bool ForesightReader<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
 
 /// Reads a part of a set that has just the square where somebody arrived, or none, and notes it in
 /// the set of turns. They may leave open two sets of the position, one on which he must arrive
-/// and one on which he must not. False if it hangs on more. With `outside` the part is taken away.
+/// and one on which he must not. False if it depends on more. With `outside` the part is taken
+/// away.
 template <int W>
 bool ForesightReader<W>::read_arrival(NodeId part,
                                       bool outside,

@@ -18,13 +18,13 @@ struct ExtraCosts {
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
 
-  /// What a turn does besides moving men, and what hangs on the position, where the rest comes from
-  /// tables.
+  /// What a turn does besides moving men, and what depends on the position, where the rest comes
+  /// from tables.
   void note() {
     if (data_.can_move >= 0)
-      in_.findings.costs_besides("who may move hangs on the position", rules_.can_move_where);
+      in_.findings.costs_besides("who may move depends on the position", rules_.can_move_where);
     if (data_.can_be_taken >= 0)
-      in_.findings.costs_besides("who may be taken hangs on the position",
+      in_.findings.costs_besides("who may be taken depends on the position",
                                  rules_.can_be_taken_where);
     for (const Action& action : rules_.actions) {
       if (action.when != kNoNode && action.kind != Action::Kind::Together)
@@ -43,7 +43,7 @@ struct ExtraCosts {
     if (rules_.again != kNoNode)
       in_.findings.costs_besides("a player may go on with his turn", rules_.again_where);
     if (data_.caught_by)
-      in_.findings.costs_besides("what becomes of a captured man hangs on who takes him",
+      in_.findings.costs_besides("what becomes of a captured man depends on who takes him",
                                  rules_.captured_where);
     note_movements();
   }

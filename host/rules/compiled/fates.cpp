@@ -27,7 +27,7 @@ struct FatesBuilder {
     return found_;
   }
 
-  /// What becomes of captured men where it hangs on the captor, as tables.
+  /// What becomes of captured men where it depends on the captor, as tables.
   void add_fates_by_captor() {
     for (int by = 0; by < rules_.man_count(); ++by) {
       for (int type = 0; type < rules_.man_count(); ++type) {

@@ -41,7 +41,7 @@ struct MarksBuilder {
     return needs_plan;
   }
 
-  /// Whether what a mark becomes hangs on itself and on the squares of the turn alone.
+  /// Whether what a mark becomes depends on itself and on the squares of the turn alone.
   bool hangs_on_itself(NodeId id, int mark) const {
     const Node& node = rules_.node(id);
     const auto is_dropped = [this](NodeId set) {
@@ -73,7 +73,7 @@ struct MarksBuilder {
   }
 
   /// With whom on it a square may stay marked, by code, for each player who has moved. False if
-  /// that hangs on more.
+  /// that depends on more.
   bool tell_holders(NodeId only, int square, std::uint64_t (&holds)[2]) const {
     for (int me = 0; me < 2; ++me) {
       for (int code = 0; code < 2 + 2 * rules_.man_count(); ++code) {

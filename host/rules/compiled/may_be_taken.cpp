@@ -36,7 +36,7 @@ struct MayBeTakenBuilder {
     }
     made_.captures_by_type = made_.asks_captures && facts_.asks_only_who_goes(rules_.can_be_taken);
     if (made_.asks_captures)
-      in_.findings.costs("who may be taken hangs on who takes", rules_.can_be_taken_where);
+      in_.findings.costs("who may be taken depends on who takes", rules_.can_be_taken_where);
     return why_royal_is_spared;
   }
 
@@ -58,8 +58,8 @@ struct MayBeTakenBuilder {
                : "who may be taken is not said by exceptions";
   }
 
-  /// Whether it is known of royal men where they may be taken: it hangs on nothing but the square,
-  /// or on who stands on a few others. Notes where they may not.
+  /// Whether it is known of royal men where they may be taken: it depends on nothing but the
+  /// square, or on who stands on a few others. Notes where they may not.
   bool is_known_of_royal_men() {
     bool depends_on_others = false;
     std::uint32_t left = rules_.royal;

@@ -101,7 +101,7 @@ struct MayMoveBuilder {
     return node.op == Op::Not && outlasts_enemy(node.a, grounds);
   }
 
-  /// Who and what decides a set. False if it hangs on more than that.
+  /// Who and what decides a set. False if it depends on more than that.
   bool reads(NodeId set, Grounds& grounds) const {
     const Node& node = rules_.node(set);
     if (node.op == Op::Men) {

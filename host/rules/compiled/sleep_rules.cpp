@@ -166,12 +166,12 @@ struct WakersFinder {
         in_.findings.leaves_to_plan(
             rule.type, "men need different men to change places with", where);
       add_wakers(rule);
-      // Who wakes hangs on the captor, or on the square.
+      // Who wakes depends on the captor, or on the square.
       if (found.vary)
-        tried_.add_captures("what becomes of a captured man hangs on who takes him",
+        tried_.add_captures("what becomes of a captured man depends on who takes him",
                             rules_.captured_where);
       if (found.by_square)
-        tried_.add_captures("what becomes of a captured man hangs on where he stood",
+        tried_.add_captures("what becomes of a captured man depends on where he stood",
                             rules_.captured_where);
       bool wakes = rule.wakers >> rule.type & 1;
       for (int other = 0; other < i; ++other) {

@@ -66,7 +66,7 @@ struct StillTurnsBuilder {
            facts_.tables.owner_in(facts_.tables.slot(into, board::kFirst)) == board::kFirst;
   }
 
-  /// The men among whom the one on the named square is; kNoNode if a set has others, or hangs on
+  /// The men among whom the one on the named square is; kNoNode if a set has others, or depends on
   /// more of the turn.
   NodeId named_men(NodeId set) const {
     const Node& node = rules_.node(set);

@@ -37,8 +37,8 @@ bool TabledTypes<W>::has_all(int type) const {
          (man.becomes.empty() || becomes_simply(type));
 }
 
-/// Whether what such a man may become hangs on no zone and no position, and where he can be nothing
-/// he can be nothing wherever he comes from.
+/// Whether what such a man may become depends on no zone and no position, and where he can be
+/// nothing he can be nothing wherever he comes from.
 template <int W>
 bool TabledTypes<W>::becomes_simply(int type) const {
   const Man& man = rules_.man(type);

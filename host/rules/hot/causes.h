@@ -301,7 +301,7 @@ class Causes {
         asks_all_ = true;
         return;
       case Kind::Held:
-      case Kind::HeldWorth:  // of whom it has more or fewer hangs on what they are worth
+      case Kind::HeldWorth:  // of whom it has more or fewer depends on what they are worth
         return want(zone_slot(amount.index, amount.whose), ~0u, true, true);
       case Kind::Fixed:
       case Kind::Counter:

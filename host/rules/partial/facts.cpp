@@ -96,7 +96,7 @@ bool Facts<W>::is_own_types(NodeId set) const {
          (node.op == Op::Or && is_own_types(node.a) && is_own_types(node.b));
 }
 
-/// Whether a set or condition hangs on nothing of the turn but which type of man goes.
+/// Whether a set or condition depends on nothing of the turn but which type of man goes.
 template <int W>
 bool Facts<W>::asks_only_who_goes(NodeId id) const {
   if (!tables.varies(id))
@@ -123,7 +123,7 @@ bool Facts<W>::is_steady(NodeId condition) const {
   return tables.reads_only(condition, kReadsNumbers | kReadsFirst);
 }
 
-/// Whether a set or condition hangs on the turn in hand. What it asks of the turns of attackers
+/// Whether a set or condition depends on the turn in hand. What it asks of the turns of attackers
 /// does not count.
 template <int W>
 bool Facts<W>::hangs_on_turn(NodeId id) const {
@@ -142,7 +142,7 @@ bool Facts<W>::lasts_through(int mark) const {
          });
 }
 
-/// Whether a set hangs on marks alone that are the same before a turn and while it is judged.
+/// Whether a set depends on marks alone that are the same before a turn and while it is judged.
 template <int W>
 bool Facts<W>::is_remembered(NodeId set) const {
   const Node& node = rules.node(set);

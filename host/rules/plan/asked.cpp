@@ -13,7 +13,7 @@ using support::at;
 
 namespace {
 
-/// What an Asked::still may hang on.
+/// What an Asked::still may depend on.
 constexpr std::uint32_t kBoardAndNumbers = kReadsMen | kReadsOccupied | kReadsMarks |
                                            kReadsLasting | kReadsFlags | kReadsNumbers |
                                            kReadsFirst;
@@ -199,7 +199,7 @@ void PlanBuilder<W>::collect() {
     asks_[asked_nodes_[i]] = static_cast<Ask>(i);
 }
 
-/// Whether an end hangs on what no program knows: it is left to the referee.
+/// Whether an end depends on what no program knows: it is left to the referee.
 template <int W>
 bool PlanBuilder<W>::is_outside(const End& end) const {
   return tables_.asks_live(end.condition) || tables_.asks_history(end.condition);

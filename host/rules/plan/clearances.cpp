@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Conditions of steps that hang on nothing but which squares beside their way are empty: which ones
-// must be, or which others.
+// Conditions of steps that depend on nothing but which squares beside their way are empty: which
+// ones must be, or which others.
 
 #include <algorithm>
 

@@ -262,7 +262,7 @@ struct Plan {
   /// capture without a captor.
   const PlanFate<W>* fates;
   bool fates_put_back;   ///< some captured men go back to the board
-  bool fates_by_square;  ///< the zone of some captured men hangs on where they were captured
+  bool fates_by_square;  ///< the zone of some captured men depends on where they were captured
   int effect_count, afterwards_count, never_count, duty_count, end_count;
   const PlanEffect* effects;
   const PlanEffect* afterwards;

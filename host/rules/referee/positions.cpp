@@ -101,7 +101,7 @@ bool Referee<W>::has_ended(const End& end,
   return rule_holds(end.condition, end.where, scene);
 }
 
-/// What is wrong where a man stands on a square on which he never can. What hangs on the position
+/// What is wrong where a man stands on a square on which he never can. What depends on the position
 /// is asked before the move, and may change later.
 template <int W>
 std::optional<Refusal> Referee<W>::misplaced(const Position<W>& position, Square square) const {

@@ -57,7 +57,7 @@ export class Board {
     this.paint_soon()
   }
 
-  /** What pointer and keys mean hangs on this. */
+  /** What pointer and keys mean depends on this. */
   know(state: TableState) { this.state = state }
 
   measure() {

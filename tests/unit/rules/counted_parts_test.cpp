@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Counters that hang on counters, and parts of a turn that hang on these alone, need no plan: both
-// generators say the same of them, marks of an earlier part and drops included.
+// Counters that depend on counters, and parts of a turn that depend on these alone, need no plan:
+// both generators say the same of them, marks of an earlier part and drops included.
 #include <gtest/gtest.h>
 
 #include "tests/support/games.h"

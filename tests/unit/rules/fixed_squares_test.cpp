@@ -11,7 +11,7 @@ using rules::fixed_squares;
 
 namespace {
 
-/// The squares of the one set of `shows`, by name, as a player sees them; "moves" if it hangs on
+/// The squares of the one set of `shows`, by name, as a player sees them; "moves" if it depends on
 /// the position.
 std::string fixed(const std::string& set, int player) {
   const auto loaded = load_text("return extend 'chess' { shows = { here = " + set + " } }");

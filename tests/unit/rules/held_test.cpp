@@ -81,7 +81,7 @@ TEST(Spared, AreKingsByDroppedMen) {
             "(none)");
 }
 
-/// A rule that hangs on the captor, and spares everybody but a player's only king.
+/// A rule that depends on the captor, and spares everybody but a player's only king.
 TEST(Spared, AreOthersThanAnOnlyKing) {
   const std::vector<std::string> positions = {kPins,
                                               kHeldRich,

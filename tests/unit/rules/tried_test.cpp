@@ -237,7 +237,7 @@ TEST(MenTakenInPassing, MayStandOnTheMarkInATextAlone) {
             "(none)");
 }
 
-// What a movement asks may hang on where it begins or ends.
+// What a movement asks may depend on where it begins or ends.
 
 TEST(Movements, MayAskWhereTheyBegin) {
   for (const char* from : {"when(any(neighbours(from) & my.king), everywhere)",
@@ -330,7 +330,7 @@ TEST(Stuck, IsAPlayerByHisOwnMarksAlone) {
   }
 }
 
-/// Whether a turn takes somebody hangs on effects as well as on the movement.
+/// Whether a turn takes somebody depends on effects as well as on the movement.
 TEST(Taking, IsAlsoWhatEffectsDo) {
   EXPECT_EQ(broken_in_text(chess_with("effects = { remove(all.men & last_rank) }, "
                                       "never = { mild = (~my.first & took()):because 'so' }"),
@@ -465,7 +465,8 @@ TEST(MenMet, AreThoseWhomTheConditionAdmits) {
   }
 }
 
-/// Where a captured man goes hangs on the square: he wakes pawns on some squares and not on others.
+/// Where a captured man goes depends on the square: he wakes pawns on some squares and not on
+/// others.
 TEST(Tried, AreCapturesThatWakeMenByTheSquare) {
   for (const char* const zone : {"at.light and my.prison or their.airfield",
                                  "at.rank > 4 and their.airfield or my.prison",

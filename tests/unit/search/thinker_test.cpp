@@ -169,7 +169,7 @@ TEST(Thinker, DropsMenToMate) {
 }
 
 TEST(Thinker, TakesNoAnswerOfAnotherCount) {
-  // After twenty turns without a capture the player to move has lost: all hangs on the count.
+  // After twenty turns without a capture the player to move has lost: all depends on the count.
   Table bell(load_text(R"(return extend "chess" {
   title = "Bell",
   ends = { fifty = lose(the.clock:at_least(20)) },
