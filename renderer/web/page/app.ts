@@ -151,8 +151,10 @@ export class App {
 
   /** Another game by the rules on the table: from the start, from a position, from a lesson, or from a record. */
   async begin_here(method: 'beginAt' | 'tryLesson' | 'playDraft' | 'openRecord', ...given: unknown[]): Promise<Read> {
-    return this.replaced(async () =>
+    const answer = await this.replaced(async () =>
       await this.act<Read>(method, ...given) ?? { faults: [fault_of('this cannot be opened')] })
+    if (method === 'tryLesson' && !answer.faults?.length) this.leave_untouched()
+    return answer
   }
 
   /** Other rules in the middle of the game; where they are at fault it goes on by the old ones. */
@@ -189,7 +191,7 @@ export class App {
     return answer
   }
 
-  /** A game that was read from a text: whoever has it there needs no copy of it here. */
+  /** A game that was read from a text, or is a lesson: whoever has it there needs no copy of it here. */
   leave_untouched() {
     this.slot.copied = record_of(this.shared)
     this.save()

@@ -23,9 +23,14 @@ export const delete_game = (store: Store, id: string) => store.remove(PREFIX + i
 /** The record of a game, without what is kept beside it, such as where somebody looks. */
 export const record_of = ({ running }: SharedGame) => running.replace(/^\[Pawnshop.*\n/gm, '')
 
-/** A game without a move is not worth keeping, nor is a copy or a record in which nothing was changed. */
+/** A position of one's own, or a comment or a drawing: they stand in the record behind [FEN] and within braces. */
+const has_more_than_moves = ({ running }: SharedGame) =>
+  /^\[FEN "/m.test(running) || running.replace(/^\[.*\n/gm, '').includes('{')
+
+/** What nobody has made anything of is not worth keeping: the first position of a game, or a copy, a record or a lesson
+ *  in which nothing was changed. */
 const is_worth_saving = (game: SavedGame) => {
-  if (game.copied === undefined) return game.moves !== 0
+  if (game.copied === undefined) return game.moves !== 0 || has_more_than_moves(game)
   return typeof game.copied === 'number' ? (game.moves ?? 0) > game.copied : game.copied !== record_of(game)
 }
 

@@ -1,5 +1,6 @@
 // The games that the browser keeps: none is lost by another game, another tab, or a file that is brought.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { drop, open } from './browser.mjs'
 
@@ -60,9 +61,56 @@ for (const [name, way] of Object.entries(ways)) {
     assert.deepEqual(more, [])
     await choose(visitor, line)
     await has(visitor, 'e4', 'e5', 'Nf3')
-    assert.deepEqual(await lines(visitor), [], 'what had no move is not kept')
+    const others = await lines(visitor)
+    assert.equal(others.length, /^a position/.test(name) ? 1 : 0, 'of what has no move a position of one\'s own is kept')
+    assert.ok(others.every((line) => /^Continue Hostage Chess \(no move yet, /.test(line)), String(others))
     await visitor.leave()
   })
+}
+
+/** What somebody may have made before the first move. */
+const made = {
+  'a position': (visitor) => visitor.set_position('4k3/8/8/8/8/8/8/4K2R w - - 0 1'),
+  'a comment': (visitor) => changes['a comment'](visitor),
+  'an arrow': async (visitor) => {
+    const [from, to] = [await visitor.at('e2'), await visitor.at('e4')]
+    await visitor.page.mouse.move(from.x, from.y)
+    await visitor.page.mouse.down({ button: 'right' })
+    await visitor.page.mouse.move(to.x, to.y, { steps: 3 })
+    await visitor.page.mouse.up({ button: 'right' })
+    await visitor.press('Comment') // what is drawn is saved with words
+    await visitor.page.getByLabel('Comment').last().fill('So.')
+    await visitor.press('Keep')
+    await visitor.until('it is kept', () => visitor.page.evaluate(() => /So\./.test(window.pawnshop.shared.running)))
+  },
+}
+
+for (const [name, make] of Object.entries(made)) {
+  for (const way of ['another game', 'a lesson']) {
+    test(`${name} without a move is not lost by ${way}`, async () => {
+      const visitor = await open()
+      await visitor.alone()
+      await make(visitor)
+      const { running } = await visitor.page.evaluate(() => window.pawnshop.shared)
+      await ways[way](visitor)
+      await visitor.until('it is another one', async () =>
+        (await visitor.page.evaluate(() => window.pawnshop.shared.running)) !== running)
+      const all = visitor.page.waitForEvent('download')
+      await visitor.press('Save / open')
+      await visitor.press('Download everything')
+      const { games } = JSON.parse(readFileSync(await (await all).path(), 'utf8'))
+      assert.ok(games.some((game) => game.running === running), JSON.stringify(games))
+      await visitor.press('Close')
+      const [line, ...more] = await lines(visitor)
+      assert.match(line, new RegExp(`^Continue Hostage Chess \\(no move yet, ${DAY}\\)$`))
+      assert.deepEqual(more, [])
+      await choose(visitor, line)
+      await visitor.until('it is there again', async () =>
+        (await visitor.page.evaluate(() => window.pawnshop.shared.running)) === running)
+      assert.deepEqual(await lines(visitor), [])
+      await visitor.leave()
+    })
+  }
 }
 
 test('a game that is over is not lost by "Play again"', async () => {

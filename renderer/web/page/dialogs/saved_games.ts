@@ -34,7 +34,8 @@ async function lines_of(app: App, over: boolean, verb: string, go_on: (id: strin
 }
 
 function said_of({ moves, when }: SavedGame, is_elsewhere: boolean): string[] {
-  const count = moves === undefined ? 'kept here' : `${moves} ${moves === 1 ? 'move' : 'moves'}`
+  const count = moves === undefined ? 'kept here' : moves === 0 ? 'no move yet'
+    : `${moves} ${moves === 1 ? 'move' : 'moves'}`
   return [count, ...when === undefined ? [] : [day_of(when)], ...is_elsewhere ? ['open in another tab'] : []]
 }
 
