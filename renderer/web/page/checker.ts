@@ -9,7 +9,7 @@ const LONGEST = 8000
 
 export class Checker {
   private client: WorkerClient | undefined
-  private is_busy = false
+  is_busy = false
 
   constructor(private readonly core_files: Promise<CoreFiles>) {}
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { open } from './browser.mjs'
-import { good, make, tweak, write } from './editor.mjs'
+import { bad, good, make, tweak, write } from './editor.mjs'
 
 const label = 'Link to this game with its rules'
 const clipboard = (visitor) => visitor.page.evaluate(() => navigator.clipboard.readText())
@@ -140,6 +140,31 @@ test('the rules of a game of the page tell who invented it, and when', async () 
   await visitor.page.getByRole('tab', { name: 'Rules' }).click()
   assert.match(await visitor.text('#panel-rules'), /^John Leslie, 1997$/m)
   await visitor.leave()
+})
+
+test('a link that is made while the script has a fault says that it sends the version before', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'mine')
+  await write(visitor, tweak)
+  await good(visitor)
+  await write(visitor, tweak.replace('every_way', 'evry_way'))
+  await bad(visitor)
+  await visitor.press('Share')
+  await visitor.page.getByText('mine.lua has a fault now: what is sent is the version before the fault.').waitFor()
+  const { hash } = new URL(await visitor.page.getByLabel(label).inputValue())
+  await visitor.press('Close')
+  await write(visitor, tweak)
+  await good(visitor)
+  await visitor.press('Share')
+  await visitor.page.getByLabel(label).waitFor()
+  assert.doesNotMatch(await visitor.text('#dialog'), /fault|version before/)
+  await visitor.leave()
+  const friend = await open()
+  await friend.page.goto('about:blank')
+  await friend.visit(hash)
+  assert.equal(await friend.text('#title'), 'Tweak')
+  await friend.leave()
 })
 
 test('a link with a game of the page says so, and names no other rules', async () => {

@@ -4,7 +4,8 @@ import { write_archive } from '../archive'
 import type { About } from '../core'
 import { button, by_id, download, el, fill } from '../dom'
 import { link_to } from '../share'
-import { plain_name } from '../wanted'
+import { own_script } from '../scripts'
+import { file_name, is_own, own_name, plain_name } from '../wanted'
 import { short, whose } from '../whose'
 import { open_dialog } from './dialog'
 
@@ -38,10 +39,20 @@ function described(about: About): string {
   return `In it: ${short(about.title)}, by ${rules ? `the rules in ${rules}` : 'the rules that come with the page'}.`
 }
 
+/** Where the script as it was typed last is not in force the link has the one before. */
+async function left_out({ wanted, store, checker }: App): Promise<string> {
+  const typed = is_own(wanted) ? own_script(store, own_name(wanted)) : undefined
+  if (typed === undefined || typed === wanted.script) return ''
+  const faults = checker.is_busy ? [] : await checker.check({ ...wanted, script: typed })
+  return faults.some(({ severity }) => severity === 'error')
+    ? ` ${file_name(wanted.game)} has a fault now: what is sent is the version before the fault.`
+    : ` What was changed in ${file_name(wanted.game)} since is not in force: what is sent is the version before.`
+}
+
 async function make_link(app: App) {
   const { shared } = app
   inside = JSON.stringify(shared)
-  what.textContent = app.about ? described(app.about) : ''
+  what.textContent = app.about ? described(app.about) + await left_out(app) : ''
   const link = await link_to(shared).catch((error: Error) => error) ?? new Error(TOO_LONG)
   if (inside !== JSON.stringify(app.shared)) return make_link(app)
   if (link instanceof Error) return offer_file(app, link.message)
