@@ -5,7 +5,7 @@ import { add_games, type SavedGame } from './saved_games'
 import type { Fault, ListedGame } from './core'
 import { read_archive, is_archive } from './archive'
 import { list_games } from './dialogs/game_list'
-import { text_of } from './old_text'
+import { kind_of_binary, text_of } from './old_text'
 import { open_record } from './record'
 import { free_name, keep_script, own_script, taken_names } from './scripts'
 import { LinkError, read_link, type SharedGame } from './share'
@@ -45,7 +45,10 @@ async function open_shared(app: App, hash: string): Promise<boolean> {
 /** A script, a record, or what this page has given away. Answers what is wrong with it, or nothing. */
 export async function open_file(app: App, file: File): Promise<string> {
   if (file.size > LARGEST) return too_long(file.name, file.size)
-  const text = text_of(new Uint8Array(await file.arrayBuffer()))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = kind_of_binary(bytes)
+  if (kind) return `${file.name} is ${kind}, not a game or a script: nothing was opened.`
+  const text = text_of(bytes)
   if (/\.lua$/i.test(file.name)) return bring_script(app, file.name, text)
   if (is_archive(text)) return unpack(app, file.name, text)
   return in_words(await open_games(app, text, file.name))

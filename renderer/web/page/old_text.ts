@@ -18,6 +18,16 @@ export function text_of(bytes: Uint8Array): string {
   return lines
 }
 
+const LOOKED_AT = 4096 // bytes
+
+/** What a file is that is no text: by how pictures begin, or by a zero, which no text has. Nothing for a text. */
+export function kind_of_binary(bytes: Uint8Array): string {
+  const begin = String.fromCharCode(...bytes.subarray(0, 4))
+  const is_binary = bytes.subarray(0, LOOKED_AT).includes(0)
+  if (/^(\x89PNG|\xff\xd8\xff)/.test(begin) || (is_binary && /^(GIF8|BM|RIFF)/.test(begin))) return 'a picture'
+  return is_binary ? 'a file of another kind' : ''
+}
+
 function as_utf8(bytes: Uint8Array): string | undefined {
   try { return strict.decode(bytes) } catch { return undefined }
 }

@@ -43,6 +43,9 @@ test('a file that cannot be opened is refused in a line, and the game stands', a
     ['game.pgn', '1. e4 e5 2. Qxf7', /Qxf7/],
     ['box.json', '{ "pawnshop": 1, "scripts": 3 }', /box\.json is broken: nothing was opened/],
     ['box.json', '{ "pawnshop": 1, "game": { "running": "no game" }, "scripts": {}, "games": [] }', /cannot be opened here/],
+    ['photo.png', [0x89, ...Buffer.from('PNG\r\n\x1a\n\0\0\0\rIHDR')], /photo\.png is a picture, not a game or a script: nothing/],
+    ['photo.pgn', [0xff, 0xd8, 0xff, 0xe0, 0x10, 0x4a], /photo\.pgn is a picture, not a game/],
+    ['box.lua', [0x50, 0x4b, 3, 4, 0, 0], /box\.lua is a file of another kind, not a game or a script/],
     ['long.pgn', ' '.repeat(20_500_000), /long\.pgn has 20\.5 MB, and the page opens at most 20 MB .*nothing was opened/],
   ]
   for (const [name, text, words] of bad) {
