@@ -5,8 +5,9 @@ import type { EditorState } from '@codemirror/state'
 import { hoverTooltip, type EditorView, type Tooltip } from '@codemirror/view'
 import { el } from './dom'
 
-/** words.json: the build reads it off the reference of the language. */
-interface Word { name: string; group: string; forms: { form: string; meaning: string }[] }
+interface Form { form: string; meaning: string }
+/** words.json: the build reads it off the reference of the language. `fields` is about a word as a name in a table. */
+interface Word { name: string; group: string; forms: Form[]; fields: Form[] }
 
 let loaded: Promise<Word[]> | undefined
 
@@ -26,23 +27,36 @@ async function complete(context: CompletionContext) {
   return { from: typed.from, options, validFor: /^:?\w*$/ }
 }
 
-const option_of = (word: Word): Completion =>
-  ({ label: word.name, detail: word.group, info: word.forms.length > 0 ? () => explained(word) : undefined })
+const option_of = (word: Word): Completion => {
+  const forms = [...word.forms, ...word.fields]
+  return { label: word.name, detail: word.group, info: forms.length > 0 ? () => explained(word, forms) : undefined }
+}
 
-function explained({ name, group, forms }: Word): HTMLElement {
+function explained({ name, group }: Word, forms: Form[]): HTMLElement {
   return el('div', { class: 'cm-word' },
     el('div', {}, el('strong', {}, name), ` (${group})`),
-    ...forms.map(({ form, meaning }) => el('div', {}, el('code', {}, form), ` ${meaning}`)))
+    ...forms.map(({ form, meaning }) => el('div', {}, form && el('code', {}, form), ` ${meaning}`)))
+}
+
+/** A name in a table, as in `{ worth = 2 }` and `man.worth`, and no word of the language. */
+const is_field = (before: string, after: string) =>
+  /\.$/.test(before) || (/^\s*=(?!=)/.test(after) && !/\blocal\s+$/.test(before))
+
+/** What the reference says of a word as it stands here; nothing of a name that only looks like one. */
+function meant({ group, forms, fields }: Word, is_name: boolean): Form[] | undefined {
+  if (is_name) return fields.length > 0 ? fields : undefined
+  return forms.length === 0 && /^(fields|keys)/.test(group) ? fields : forms
 }
 
 async function tell(view: EditorView, at: number): Promise<Tooltip | null> {
   if (!is_code(view.state, at)) return null
   const line = view.state.doc.lineAt(at)
-  for (const found of line.text.matchAll(/:?[A-Za-z_]\w*/g)) {
+  for (const found of line.text.matchAll(/:?(?:(?:my|their)\.(?:stuck|first)\b|[A-Za-z_]\w*)/g)) {
     const from = line.from + found.index, to = from + found[0].length
     if (at < from || at > to) continue
     const word = (await words()).find(({ name }) => name === found[0])
-    return word ? { pos: from, end: to, above: true, create: () => ({ dom: explained(word) }) } : null
+    const forms = word && meant(word, is_field(line.text.slice(0, found.index), line.text.slice(to - line.from)))
+    return forms ? { pos: from, end: to, above: true, create: () => ({ dom: explained(word, forms) }) } : null
   }
   return null
 }

@@ -117,6 +117,38 @@ test('the editor offers words of the language, and says what they mean', async (
   await visitor.leave()
 })
 
+test('under the mouse a name in a table is explained as one, and not as the word that is written alike', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'mine')
+  await write(visitor, 'return extend "hostage" {\n  men = { pawn = { worth = 2 } },\n}\n')
+  const tip = visitor.page.locator('.cm-tooltip-hover')
+  const line = visitor.page.locator('.cm-line', { hasText: 'worth' })
+  const point = async (word) => {
+    await visitor.page.mouse.move(0, 0)
+    await visitor.until('the one before is gone', async () => (await tip.count()) === 0)
+    const at = await line.evaluate((one, word) => {
+      const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      for (let node; (node = walker.nextNode());) {
+        const from = node.data.indexOf(word)
+        if (from < 0) continue
+        const range = document.createRange()
+        range.setStart(node, from)
+        range.setEnd(node, from + word.length)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      }
+    }, word)
+    await visitor.page.mouse.move(at.x, at.y, { steps: 2 })
+  }
+  await point('worth')
+  await tip.getByText('fields of your own').waitFor()
+  assert.doesNotMatch(await tip.innerText(), /summed/)
+  await point('men')
+  await tip.getByText('(keys of a game)').waitFor()
+  await visitor.leave()
+})
+
 /** A link like the given one, but with another game or another script in it. */
 function forged(link, change) {
   const letters = link.slice(link.indexOf('#g=') + 3)
