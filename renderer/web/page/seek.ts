@@ -1,4 +1,4 @@
-// What somebody types, and the names in which it is found: small letters, without accents.
+// What somebody types, and the names in which it is found: small letters, without accents, blanks and hyphens.
 
 /** Letters without an accent that stands by itself, and the plain ones for them. */
 const PLAIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h',
@@ -12,6 +12,8 @@ const small = (text: string) => text.normalize('NFC').toLowerCase()
 const plain = (text: string) => replaced(small(text).normalize('NFD').replace(/\p{M}/gu, ''), PLAIN)
 const spelled = (text: string) => plain(replaced(small(text), SPELLED))
 
-/** "muller" and "mueller" find "Müller". */
+const joined = (text: string) => text.replace(/[\s\p{Pd}]+/gu, '')
+
+/** "muller" and "mueller" find "Müller", and "mini-shogi" finds "Minishogi". */
 export const holds = (text: string, letters: string) =>
-  plain(text).includes(plain(letters)) || spelled(text).includes(spelled(letters))
+  [plain, spelled].some((form) => joined(form(text)).includes(joined(form(letters))))

@@ -285,6 +285,21 @@ test('a game in the list is found without the accents of its title, and with its
   await visitor.leave()
 })
 
+test('a game is found whether its name is typed in one word or two, and a name that none has is answered', async () => {
+  const visitor = await open()
+  await visitor.press('New game')
+  const shown = () => dialog(visitor).locator('.groups button:visible').allInnerTexts()
+  for (const [words, title] of [['xiang qi', 'Hostage Xiangqi'], ['Mini-Shogi', 'Minishogi'], ['hostagechess', 'Hostage Chess']]) {
+    await visitor.page.getByLabel('Find a game').fill(words)
+    await visitor.until(`${words} finds ${title}`, async () => (await shown()).includes(title))
+    assert.doesNotMatch(await dialog(visitor).innerText(), /No game has this name/)
+  }
+  await visitor.page.getByLabel('Find a game').fill('banana')
+  await dialog(visitor).getByText('No game has this name.').waitFor()
+  assert.deepEqual(await shown(), [])
+  await visitor.leave()
+})
+
 test('a game in the list can be found and deleted, after a question', async () => {
   const visitor = await open()
   await visitor.alone()

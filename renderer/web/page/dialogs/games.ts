@@ -29,16 +29,18 @@ export async function choose_game(app: App, edit: (name: string) => void) {
   }
   const seek = el('input', { type: 'search', placeholder: 'Find a game', 'aria-label': 'Find a game' })
   const all = el('div', { class: 'groups' })
+  const none = el('p', { class: 'quiet', role: 'status' })
+  const show_found = () => { none.textContent = sift(all, seek.value) ? '' : 'No game has this name.' }
   const list = async () => {
     const go_on = (id: string) => void app.go_on(id).then(report)
     fill(all, await unfinished_games(app, go_on, list), own_games(app, begin_own, list),
       ...groups.map((group) => group_of(group, begin)), await finished_games(app, go_on, list))
-    sift(all, seek.value)
+    show_found()
   }
   await list()
-  seek.addEventListener('input', () => sift(all, seek.value))
+  seek.addEventListener('input', show_found)
   const hint = 'You begin, and the computer answers. That can be changed beside the board.'
-  open_dialog('New game', el('p', { class: 'quiet' }, hint), seek, trouble, all)
+  open_dialog('New game', el('p', { class: 'quiet' }, hint), seek, none, trouble, all)
   seek.focus()
 }
 
@@ -58,8 +60,10 @@ function group_of({ title, games }: Group, begin: (wanted: Wanted) => void) {
       el('p', { class: 'quiet' }, game.rules)))))
 }
 
-/** Only what has these letters is to be seen. */
-function sift(all: HTMLElement, letters: string) {
+/** Only what has these letters is to be seen; false where nothing has. */
+function sift(all: HTMLElement, letters: string): boolean {
   for (const item of all.querySelectorAll('li')) item.hidden = !holds(item.textContent!, letters.trim())
-  for (const section of all.querySelectorAll('section')) section.hidden = !section.querySelector('li:not([hidden])')
+  const sections = [...all.querySelectorAll('section')]
+  for (const section of sections) section.hidden = !section.querySelector('li:not([hidden])')
+  return sections.some((section) => !section.hidden)
 }
