@@ -8,7 +8,7 @@ const OWN_KEYS = 'input, textarea, select, [role="tab"], #panel-rules, #panel-le
 
 export function listen_for_keys(app: App) {
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || by_id<HTMLDialogElement>('dialog').open) return
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return
     const target = event.target as HTMLElement
     const act = is_undo(event) ? take_back(app, target)
       : target.closest(OWN_KEYS) ? undefined

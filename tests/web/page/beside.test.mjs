@@ -203,7 +203,6 @@ test('a comment that is begun is discarded only when that is said twice', async 
 
 test('a line becomes the main one, and is deleted', async () => {
   const visitor = await open()
-  visitor.page.on('dialog', (dialog) => dialog.accept())
   await visitor.alone()
   await visitor.type('e4', 'e5')
   await visitor.press('One move back')
@@ -211,6 +210,7 @@ test('a line becomes the main one, and is deleted', async () => {
   await visitor.press('Main line')
   await visitor.until('it is the main line', async () => (await visitor.moves())[1] === 'd5')
   await visitor.press('Delete move')
+  await visitor.answer('Delete')
   await visitor.until('it is gone', async () => !(await visitor.moves()).includes('d5'))
   await visitor.leave()
 })

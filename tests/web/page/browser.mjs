@@ -154,6 +154,13 @@ export class Visitor {
     }
   }
 
+  /** Answers a question of the page by a button, and with a name where one is asked for. */
+  async answer(doing, name) {
+    const question = this.page.locator('#question[open]')
+    if (name !== undefined) await question.getByRole('textbox').fill(name)
+    await question.getByRole('button', { name: doing, exact: true }).click()
+  }
+
   async set_position(fen) {
     await this.press('Save / open')
     await this.page.getByLabel('Position as a text').fill(fen)

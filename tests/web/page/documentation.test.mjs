@@ -51,8 +51,8 @@ test('what is read does not take the place of the script, and an example becomes
   await pane(visitor).getByText('Breakthrough against the bell').waitFor()
   assert.equal(await shown(visitor), tweak.trimEnd())
   assert.match(await file(visitor).locator('option:checked').innerText(), /^mine\.lua$/)
-  visitor.page.once('dialog', (dialog) => void dialog.accept('bell'))
   await visitor.press('New script from hook.lua') // it extends another example
+  await visitor.answer('Make it', 'bell')
   await visitor.until('it is played', async () => (await visitor.text('#title')) === 'Breakthrough against the bell')
   await visitor.until('it is in the editor', async () => /what sets cannot say/.test(await shown(visitor)))
   assert.match(await file(visitor).locator('option:checked').innerText(), /^bell\.lua$/)

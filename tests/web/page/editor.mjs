@@ -4,8 +4,8 @@
 export async function make(visitor, name) {
   await visitor.page.getByRole('tab', { name: 'Script' }).click()
   await visitor.page.locator('.cm-content').waitFor()
-  visitor.page.once('dialog', (dialog) => void dialog.accept(name))
   await visitor.press('New from this game')
+  await visitor.answer('Make it', name)
   await visitor.until('it is made', async () => (await visitor.text('.script-head select')).includes(`${name}.lua`))
 }
 

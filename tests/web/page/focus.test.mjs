@@ -44,7 +44,6 @@ test('the focus stays on a button that has to wait, and that does nothing meanwh
 
 test('the focus stays on a move of the list, on a clock, and on a button whose words change', async () => {
   const visitor = await open()
-  visitor.page.on('dialog', (dialog) => dialog.accept())
   await visitor.alone()
   await visitor.type('e4', 'e5')
   await enter(visitor, 'e4')
@@ -56,6 +55,7 @@ test('the focus stays on a move of the list, on a clock, and on a button whose w
   await visitor.page.keyboard.press('Enter')
   await visitor.until('the clock is held', async () => /stopped/.test(await focused(visitor)))
   await enter(visitor, 'Resign')
+  await visitor.answer('Resign')
   await visitor.until('it is over', async () => /1-0|0-1/.test(await visitor.text('#moves')))
   assert.match(await focused(visitor), /Play again/)
   await visitor.leave()

@@ -44,8 +44,8 @@ const ways = {
     await visitor.page.getByRole('tab', { name: 'Script' }).click()
     await visitor.press('Documentation')
     await visitor.page.locator('summary', { hasText: 'home-landing.lua' }).click()
-    visitor.page.once('dialog', (dialog) => void dialog.accept('landing'))
     await visitor.press('New script from home-landing.lua')
+    await visitor.answer('Make it', 'landing')
   },
 }
 
@@ -117,8 +117,8 @@ test('a game that is over is not lost by "Play again"', async () => {
   const visitor = await open()
   await visitor.alone()
   await visitor.type('e4', 'e5')
-  visitor.page.once('dialog', (dialog) => void dialog.accept())
   await visitor.press('Resign')
+  await visitor.answer('Resign')
   await visitor.press('Play again')
   await has(visitor)
   const [line] = await lines(visitor)
@@ -229,9 +229,9 @@ const changes = {
     await visitor.until('it is', async () => (await visitor.moves())[1].endsWith('c5'))
   },
   'a move that is deleted': async (visitor) => {
-    visitor.page.once('dialog', (dialog) => void dialog.accept())
     const before = (await visitor.moves()).length
     await visitor.press('Delete move')
+    await visitor.answer('Delete')
     await visitor.until('it is gone', async () => (await visitor.moves()).length < before)
   },
 }
@@ -315,11 +315,14 @@ test('a game in the list can be found and deleted, after a question', async () =
     await line.waitFor()
   }
   const remove = dialog(visitor).getByRole('button', { name: /^Delete Hostage Chess/ })
-  visitor.page.once('dialog', (dialog) => void dialog.dismiss())
   await remove.click()
+  await visitor.answer('Cancel')
   await line.waitFor()
-  visitor.page.once('dialog', (dialog) => void dialog.accept())
   await remove.click()
+  await visitor.page.keyboard.press('Escape')
+  await line.waitFor()
+  await remove.click()
+  await visitor.answer('Delete')
   await visitor.until('it is deleted', async () => (await line.count()) === 0)
   await visitor.page.reload()
   await visitor.ready()

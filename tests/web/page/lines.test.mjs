@@ -50,8 +50,8 @@ test('while one looks back the computer waits, and plays on from there or where 
 test('a game that is over can be played on from an earlier position', async () => {
   const visitor = await open_quick()
   await exchange(visitor, 'e4', 2)
-  visitor.page.once('dialog', (dialog) => void dialog.accept())
   await visitor.press('Resign')
+  await visitor.answer('Resign')
   await visitor.until('it is over', async () => /0-1/.test(await visitor.text('#moves')))
   await visitor.press('To the beginning')
   await is_at(visitor, '')

@@ -1,4 +1,4 @@
-// A dialog of the browser's own: it keeps the focus, and Escape closes it.
+// A dialog of the browser's own: it keeps the focus, and Escape closes it. Questions stand in a second one, above it.
 import { button, by_id, el, fill, type Child } from '../dom'
 
 export function open_dialog(title: string, ...children: Child[]): HTMLDialogElement {
@@ -34,4 +34,39 @@ export function ask_before_discarding(dialog: HTMLDialogElement, text: HTMLTextA
 
 export function close_dialog() {
   by_id<HTMLDialogElement>('dialog').close()
+}
+
+/** Asks before something that cannot be brought back; `doing` is the button that does it. */
+export async function confirmed(question: string, doing: string): Promise<boolean> {
+  return await asked(question, doing) !== undefined
+}
+
+/** A name that somebody types, beginning with `before`; nothing where he does not want to. */
+export function typed_name(question: string, doing: string, before: string): Promise<string | undefined> {
+  const field = el('input', { spellcheck: 'false', autocomplete: 'off', 'aria-label': question })
+  field.value = before
+  return asked(question, doing, field)
+}
+
+/** What was typed where the button was pressed, or an empty text; nothing where the question was closed. */
+function asked(question: string, doing: string, field?: HTMLInputElement): Promise<string | undefined> {
+  const dialog = by_id<HTMLDialogElement>('question')
+  return new Promise((answer) => {
+    let given: string | undefined
+    const form = el('form', {}, el('p', { id: 'question-text' }, question), field,
+      el('p', { class: 'buttons' }, el('button', {}, doing),
+        button('Cancel', () => dialog.close())))
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      given = field?.value ?? ''
+      dialog.close()
+    })
+    fill(dialog, form)
+    dialog.onclose = () => {
+      if (document.activeElement === document.body) by_id('board').focus({ preventScroll: true })
+      answer(given)
+    }
+    dialog.showModal()
+    field?.select()
+  })
 }

@@ -2,9 +2,11 @@
 import type { App } from '../app'
 import { delete_game, other_games, games_in_other_tabs, type SavedGame } from '../saved_games'
 import { button, el } from '../dom'
+import { confirmed, typed_name } from './dialog'
 import { forget_script, free_name, keep_script, own_script, own_scripts } from '../scripts'
 import { own_game, plain_name } from '../wanted'
 
+const GONE = 'It cannot be brought back.'
 const DAYS = 6 * 24 * 3600_000 // so long the name of a day says which one is meant
 
 /** `listed` shows the list anew. */
@@ -25,11 +27,11 @@ async function lines_of(app: App, over: boolean, verb: string, go_on: (id: strin
   const is_elsewhere = await games_in_other_tabs()
   return other_games(app.store, app.slot.id).filter(([, game]) => is_over(game) === over).map(([id, game]) => {
     const name = `${game.title ?? 'a game'} (${said_of(game, is_elsewhere(id)).join(', ')})`
-    return el('li', {}, button(`${verb} ${name}`, () => go_on(id)), button('Delete', () => {
-      if (!confirm(`Delete ${name}? It cannot be brought back.`)) return
+    return el('li', {}, button(`${verb} ${name}`, () => go_on(id)), button('Delete', () => void confirmed(`Delete ${name}? ${GONE}`, 'Delete').then((is_meant) => {
+      if (!is_meant) return
       delete_game(app.store, id)
       listed()
-    }, { 'aria-label': `Delete ${name}`, disabled: is_elsewhere(id) }))
+    }), { 'aria-label': `Delete ${name}`, disabled: is_elsewhere(id) }))
   })
 }
 
@@ -53,18 +55,18 @@ export function own_games(app: App, begin: (name: string, script: string) => voi
   return el('section', {}, el('h3', {}, 'Your own'), el('ul', { class: 'kept' }, ...scripts.map(([name, script]) =>
     el('li', {}, button(name, () => begin(name, script)),
       button('Rename', () => void rename(app, name).then(listed), { 'aria-label': `Rename ${name}` }),
-      button('Delete', () => {
-        if (!confirm(`Delete the script ${name}? It cannot be brought back.`)) return
+      button('Delete', () => void confirmed(`Delete the script ${name}? ${GONE}`, 'Delete').then((is_meant) => {
+        if (!is_meant) return
         forget_script(app.store, name)
         listed()
-      }, { 'aria-label': `Delete ${name}` })))))
+      }), { 'aria-label': `Delete ${name}` })))))
 }
 
 /** The game on the table goes by its script under the new name. */
 async function rename(app: App, name: string) {
-  const typed = prompt(`What is ${name} to be called?`, name)
+  const typed = await typed_name(`What is ${name} to be called?`, 'Rename', name)
   const script = own_script(app.store, name)
-  if (typed === null || script === undefined || plain_name(typed) === name) return
+  if (typed === undefined || script === undefined || plain_name(typed) === name) return
   const free = free_name(app.store, plain_name(typed))
   keep_script(app.store, free, script)
   forget_script(app.store, name)

@@ -1,6 +1,7 @@
 // Buttons: back and forth in the game, hint, analysis, and what players say instead of moving.
 import type { App, Shown } from '../app'
 import type { TableState } from '../core'
+import { confirmed } from '../dialogs/dialog'
 import { button, el, refill, waiting_button } from '../dom'
 
 /** What can be done with the move on which one stands. */
@@ -10,11 +11,18 @@ export function show_about_turn(place: HTMLElement, app: App, { state }: Shown, 
     button('Comment', comment, { title: state.back ? 'On this move' : 'On the game' }),
     waiting_button('Main line', () => void app.act('promote', state.here), !state.back || state.isMain,
       { title: 'This line becomes the main one' }),
-    waiting_button('Delete move', () => { if (confirm(really_cut)) void app.act('cut', state.here) }, !state.back,
+    waiting_button('Delete move', () => void cut(app, state), !state.back,
       { title: 'This move, with all that follows' })))
 }
 
-const really_cut = 'Delete this move and all that follows?'
+async function cut(app: App, { here }: TableState) {
+  if (await confirmed('Delete this move and all that follows?', 'Delete')) await app.act('cut', here)
+}
+
+async function resign(app: App) {
+  if (await confirmed('Do you resign?', 'Resign')) await app.act('resign')
+}
+
 const draw_labels = { '': 'Draw', claim: 'Claim draw', agree: 'Agree on draw', offer: 'Offer draw' }
 
 export function show_walk(place: HTMLElement, app: App, { state }: Shown) {
@@ -55,7 +63,7 @@ function last_button(app: App, state: TableState, people: boolean) {
   const one = { 'data-is': 'end' }
   const play_again = () => void app.begin_here('beginAt', '')
   if (state.verdict) return button('Play again', play_again, { ...one, title: 'A new game, from the start' })
-  return waiting_button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, !people, one)
+  return waiting_button('Resign', () => void resign(app), !people, one)
 }
 
 function think_button(app: App, state: TableState) {

@@ -1,6 +1,7 @@
 // The script of the game beside the board: to be read, and to be changed in one's own games while the position stays.
 import type { App } from '../app'
 import type { About, Fault, Place } from '../core'
+import { typed_name } from '../dialogs/dialog'
 import { button, download, el, fill } from '../dom'
 import { Editor } from '../editor'
 import { Documentation, type Example } from './documentation'
@@ -215,9 +216,9 @@ export class ScriptPanel {
   private async make(example?: Example) {
     const { about, wanted, store } = this.app
     if (!about) return
-    const typed = prompt('What is your game to be called?',
+    const typed = await typed_name('What is your game to be called?', 'Make it',
       `my-${plain_name(example?.name.replace(/\.lua$/, '') ?? about.title)}`)
-    if (typed === null) return
+    if (typed === undefined) return
     const name = free_name(store, plain_name(typed))
     const base = file_name(about.name).replace(/\.lua$/, '')
     const text = example?.text ?? (is_own(wanted) ? wanted.script! : starter(name, base, about.title))
