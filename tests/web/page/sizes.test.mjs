@@ -40,6 +40,28 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
+for (const [width, height] of [[1280, 800], [1000, 620], [800, 600], [360, 740]]) {
+  test(`the board stays as it is when something is said, at ${width} by ${height}`, async () => {
+    const visitor = await open({ viewport: { width, height } })
+    await visitor.alone()
+    const board = () => visitor.page.locator('#board').evaluate(({ clientWidth, clientHeight, offsetTop }) =>
+      [clientWidth, clientHeight, offsetTop].join())
+    const before = await board()
+    const said = async (words) => visitor.until('it is said', async () => words.test(await visitor.text('#message')))
+    await visitor.drag('e1', 'e4')
+    await said(/king/)
+    assert.equal(await board(), before)
+    for (const count of [1, 2, 4]) {
+      await visitor.page.evaluate((count) => window.pawnshop.say('One reason for it. '.repeat(5 * count)), count)
+      await said(new RegExp(`(One reason for it. ?){${5 * count}}`))
+      assert.equal(await board(), before, `${count} times`)
+    }
+    await visitor.type('e4')
+    assert.equal(await board(), before)
+    await visitor.leave()
+  })
+}
+
 for (const isolated of [true, false]) {
   test(`the first load is at most 1.8 MB, ${isolated ? 'with' : 'without'} threads`, async () => {
     const visitor = await open({ isolated, serviceWorkers: 'block' }) // what comes later for use without a network
