@@ -268,6 +268,26 @@ test('an opened record in which one only looks back is not kept', async () => {
   await visitor.leave()
 })
 
+test('finished games stand beside the unfinished ones, with the players whom a record names', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'over.pgn', '[White "Anna Abel"]\n[Black "Ben"]\n[Result "1-0"]\n\n1. e4 e5 1-0')
+  await has(visitor, 'e4', 'e5')
+  await changes['a comment'](visitor)
+  await drop(visitor, 'going.pgn', '[White "Cleo"]\n\n1. d4 *')
+  await has(visitor, 'd4')
+  await changes['a comment'](visitor)
+  await choose(visitor, 'Minishogi')
+  await titled(visitor, 'Minishogi')
+  const [going, over] = await lines(visitor)
+  assert.match(going, /^Continue Hostage Chess, Cleo – \? \(1 move, /)
+  assert.match(over, /^Look at Hostage Chess, Anna Abel – Ben \(2 moves, /)
+  await visitor.press('New game')
+  const sections = await dialog(visitor).locator('section h3').allInnerTexts()
+  assert.deepEqual(sections.slice(0, 2), ['Unfinished games', 'Finished games'])
+  await visitor.leave()
+})
+
 test('a game in the list is found without the accents of its title, and with its umlauts spelled out', async () => {
   const visitor = await open()
   await visitor.alone()

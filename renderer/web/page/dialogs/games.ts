@@ -33,8 +33,8 @@ export async function choose_game(app: App, edit: (name: string) => void) {
   const show_found = () => { none.textContent = sift(all, seek.value) ? '' : 'No game has this name.' }
   const list = async () => {
     const go_on = (id: string) => void app.go_on(id).then(report)
-    fill(all, await unfinished_games(app, go_on, list), own_games(app, begin_own, list),
-      ...groups.map((group) => group_of(group, begin)), await finished_games(app, go_on, list))
+    fill(all, await unfinished_games(app, go_on, list), await finished_games(app, go_on, list),
+      own_games(app, begin_own, list), ...groups.map((group) => group_of(group, begin)))
     show_found()
   }
   await list()

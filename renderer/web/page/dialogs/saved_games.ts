@@ -5,8 +5,8 @@ import { button, el } from '../dom'
 import { confirmed, typed_name } from './dialog'
 import { forget_script, free_name, keep_script, own_script, own_scripts } from '../scripts'
 import { own_game, plain_name } from '../wanted'
+import { short } from '../whose'
 
-const GONE = 'It cannot be brought back.'
 const DAYS = 6 * 24 * 3600_000 // so long the name of a day says which one is meant
 
 /** `listed` shows the list anew. */
@@ -26,13 +26,22 @@ const is_over = ({ running }: SavedGame) => /\s(1-0|0-1|1\/2-1\/2)\s*$/.test(run
 async function lines_of(app: App, over: boolean, verb: string, go_on: (id: string) => void, listed: () => void) {
   const is_elsewhere = await games_in_other_tabs()
   return other_games(app.store, app.slot.id).filter(([, game]) => is_over(game) === over).map(([id, game]) => {
-    const name = `${game.title ?? 'a game'} (${said_of(game, is_elsewhere(id)).join(', ')})`
-    return el('li', {}, button(`${verb} ${name}`, () => go_on(id)), button('Delete', () => void confirmed(`Delete ${name}? ${GONE}`, 'Delete').then((is_meant) => {
-      if (!is_meant) return
-      delete_game(app.store, id)
-      listed()
-    }), { 'aria-label': `Delete ${name}`, disabled: is_elsewhere(id) }))
+    const name = [game.title ?? 'a game', ...players_of(game)].join(', ') +
+      ` (${said_of(game, is_elsewhere(id)).join(', ')})`
+    return el('li', {}, button(`${verb} ${name}`, () => go_on(id)),
+      delete_button(name, name, is_elsewhere(id), () => { delete_game(app.store, id); listed() }))
   })
+}
+
+function delete_button(name: string, what: string, disabled: boolean, remove: () => void) {
+  const ask = async () => { if (await confirmed(`Delete ${what}? It cannot be brought back.`, 'Delete')) remove() }
+  return button('Delete', () => void ask(), { 'aria-label': `Delete ${name}`, disabled })
+}
+
+/** "Anna – Ben", where the record names them. */
+function players_of({ running }: SavedGame): string[] {
+  const names = ['White', 'Black'].map((tag) => new RegExp(`^\\[${tag} "([^"]+)"\\]`, 'm').exec(running)?.[1] ?? '?')
+  return names.every((name) => name === '?') ? [] : [names.map(short).join(' – ')]
 }
 
 function said_of({ moves, when }: SavedGame, is_elsewhere: boolean): string[] {
@@ -55,11 +64,7 @@ export function own_games(app: App, begin: (name: string, script: string) => voi
   return el('section', {}, el('h3', {}, 'Your own'), el('ul', { class: 'kept' }, ...scripts.map(([name, script]) =>
     el('li', {}, button(name, () => begin(name, script)),
       button('Rename', () => void rename(app, name).then(listed), { 'aria-label': `Rename ${name}` }),
-      button('Delete', () => void confirmed(`Delete the script ${name}? ${GONE}`, 'Delete').then((is_meant) => {
-        if (!is_meant) return
-        forget_script(app.store, name)
-        listed()
-      }), { 'aria-label': `Delete ${name}` })))))
+      delete_button(name, `the script ${name}`, false, () => { forget_script(app.store, name); listed() })))))
 }
 
 /** The game on the table goes by its script under the new name. */
