@@ -21,7 +21,7 @@ import { show_draft } from './panels/draft'
 import { show_game_file } from './panels/game_file'
 import { Graph } from './panels/graph'
 import { show_lens } from './panels/lens'
-import { show_lessons } from './panels/lessons'
+import { how_moves_look, show_lessons } from './panels/lessons'
 import { show_message } from './panels/message'
 import { show_moves } from './panels/moves'
 import { show_players } from './panels/players'
@@ -116,6 +116,7 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   document.documentElement.dataset.mode = state.draft ? 'draft' : state.lens ? 'lens' : 'game'
   document.title = `${about.title} – Pawnshop`
   by_id('title').textContent = about.title
+  by_id<HTMLInputElement>('move').placeholder = how_moves_look(about)
   show_players(by_id('above'), by_id('below'), state, settings.flipped, (held) => void app.act('holdClocks', held))
   show_message(by_id('message'), state, { show_rule, choose: (turn) => void app.act('play', turn) })
   show_moves(by_id('moves'), state, (node) => void app.act('go', node))

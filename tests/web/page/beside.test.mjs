@@ -300,3 +300,16 @@ test('who is better is told in words, as the bar shows it', async () => {
   assert.doesNotMatch(await visitor.text('#thoughts'), /better|wins/)
   await visitor.leave()
 })
+
+test('the field for a move shows how moves of the game on the table are written', async () => {
+  const visitor = await open()
+  const example = () => visitor.page.locator('#move').getAttribute('placeholder')
+  assert.match(await example(), /^N\S+, \S\*\S+, \S+ …$/)
+  for (const [title, words] of [['Amazons', /^d1-d7, X@g7/], ['English Draughts', /^c3-d4, /]]) {
+    await visitor.press('New game')
+    await visitor.page.locator('#dialog').getByRole('button', { name: title, exact: true }).click()
+    await visitor.until(`it is ${title}`, async () => (await visitor.text('#title')) === title)
+    assert.match(await example(), words)
+  }
+  await visitor.leave()
+})

@@ -18,3 +18,11 @@ function section_of({ title, text, position, refused }: Lesson, try_it: () => vo
     refused.length > 0 && el('p', { class: 'quiet' }, `Not allowed: ${refused.join(', ')}`),
     position !== '' && button('Try it', try_it, { 'aria-label': `Try it: ${title}` }))
 }
+
+/** "Nxe5, N*f6, e8=N …": short turns of the lessons, which show how one writes them in this game. */
+export function how_moves_look({ lessons }: About): string {
+  const shortest = lessons.filter(({ plays }) => plays.length > 0).map(({ plays }) =>
+    plays.reduce((one, other) => other.length < one.length ? other : one).replace(/[+#]+$/, ''))
+  const turns = [...new Set(shortest)].filter((turn) => turn.length <= 6).slice(0, 3)
+  return turns.length > 0 ? `${turns.join(', ')} …` : ''
+}
