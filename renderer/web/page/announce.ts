@@ -12,11 +12,17 @@ export function turn_is_heard() { went_on = true }
 export function announce(state: TableState, about: About) {
   if (state.pointed && state.pointed !== pointed) tell(state.pointed)
   pointed = state.pointed
-  const words = before ? news(state, before, about) : ''
+  const words = before ? news(state, before, about) || in_hand(state, before) : ''
   if (words) tell(words)
   went_on = false
   title = about.title
   before = state
+}
+
+/** Who is taken by keys, or put back there, stands where they point. */
+function in_hand({ picked, pointed: where, here, fen }: TableState, old: TableState): string {
+  if (!where || picked === old.picked || here !== old.here || fen !== old.fen) return ''
+  return picked ? `${where}: picked up.` : `${where}: put back.`
 }
 
 /** Words that were told before are told again: they stand in an element of their own. */

@@ -82,3 +82,20 @@ test('where a turn has several parts it is told and shown who goes on', async ()
   assert.match(await visitor.text('#above'), /to move/)
   await visitor.leave()
 })
+
+test('by keys it is told who is picked up, and that he is put back', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  const heard = await listen(visitor)
+  const press = (key) => visitor.page.keyboard.press(key)
+  await visitor.page.locator('#board').focus()
+  const pointed = () => visitor.page.evaluate(() => window.pawnshop.state.pointed)
+  await press('ArrowUp') // the first key only shows where it points
+  for (let last = '', here; !/pawn/.test(here = await visitor.until('it points elsewhere', async () => {
+    const now = await pointed()
+    return now !== last && now
+  })); last = here) await press(/[34567]/.test(here) ? 'ArrowDown' : 'ArrowUp')
+  await hear(visitor, heard, /pawn: picked up\./, () => press('Enter'))
+  await hear(visitor, heard, /pawn: put back\./, () => press('Enter'))
+  await visitor.leave()
+})
