@@ -313,3 +313,18 @@ test('the field for a move shows how moves of the game on the table are written'
   }
   await visitor.leave()
 })
+
+test('clocks that stand after a reload say so, until they go on', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Clocks')
+  await visitor.press('5 min')
+  await visitor.type('e4')
+  assert.equal(await visitor.page.locator('.stopped').count(), 0)
+  await visitor.page.reload()
+  await visitor.ready()
+  for (const place of ['#above', '#below']) assert.match(await visitor.text(place), /stopped/)
+  await visitor.page.locator('#above .clock').click()
+  await visitor.until('they go on', async () => (await visitor.page.locator('.stopped').count()) === 0)
+  await visitor.leave()
+})

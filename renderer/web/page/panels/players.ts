@@ -19,7 +19,8 @@ function show_player(place: HTMLElement, state: TableState, number: number, hold
   place.classList.toggle('to-move', is_to_move)
   // A clock that changes while it is clicked has to stay.
   const key = JSON.stringify(
-    [player, is_to_move && note_on(state, player), state.clocks.length, state.clocksHeld])
+    [player, is_to_move && note_on(state, player), state.clocks.length, state.clocksHeld,
+      !state.verdict])
   if (keys.get(place) !== key) make_player(place, state, number, is_to_move, hold)
   keys.set(place, key)
   show_clock(place.querySelector<HTMLElement>('.clock'), state, number, is_to_move)
@@ -34,6 +35,8 @@ function make_player(place: HTMLElement, state: TableState, number: number, is_t
     el('span', { class: 'quiet' }, player.called),
     ...player.achieved.map((achieved) => el('span', { class: 'good' }, achieved)),
     is_to_move && el('span', { class: 'note' }, note_on(state, player)),
+    state.clocks.length > 0 && state.clocksHeld && !state.verdict &&
+      el('span', { class: 'quiet stopped', 'aria-hidden': 'true' }, 'stopped'), // the clock says it aloud
     state.clocks.length > 0 && button('', () => hold(!state.clocksHeld), {
       class: 'clock', 'data-is': 'clock',
       title: state.clocksHeld ? 'Let the clocks go on' : 'Stop the clocks for a while',
