@@ -62,7 +62,8 @@ for (const [name, way] of Object.entries(ways)) {
     await choose(visitor, line)
     await has(visitor, 'e4', 'e5', 'Nf3')
     const others = await lines(visitor)
-    assert.equal(others.length, /^a position/.test(name) ? 1 : 0, 'of what has no move a position of one\'s own is kept')
+    const is_own = /^a position/.test(name)
+    assert.equal(others.length, is_own ? 1 : 0, 'of what has no move a position of one\'s own is kept')
     assert.ok(others.every((line) => /^Continue Hostage Chess \(no move yet, /.test(line)), String(others))
     await visitor.leave()
   })
@@ -309,7 +310,8 @@ test('a game is found whether its name is typed in one word or two, and a name t
   const visitor = await open()
   await visitor.press('New game')
   const shown = () => dialog(visitor).locator('.groups button:visible').allInnerTexts()
-  for (const [words, title] of [['xiang qi', 'Hostage Xiangqi'], ['Mini-Shogi', 'Minishogi'], ['hostagechess', 'Hostage Chess']]) {
+  for (const [words, title] of [['xiang qi', 'Hostage Xiangqi'], ['Mini-Shogi', 'Minishogi'],
+    ['hostagechess', 'Hostage Chess']]) {
     await visitor.page.getByLabel('Find a game').fill(words)
     await visitor.until(`${words} finds ${title}`, async () => (await shown()).includes(title))
     assert.doesNotMatch(await dialog(visitor).innerText(), /No game has this name/)
