@@ -83,7 +83,7 @@ bool ForesightReader<W>::read_arrival(NodeId part,
   return true;
 }
 
-/// Notes of a set of the position that somebody must arrive there, or must not. False if it hangs
+/// Notes of a set of the position that somebody must arrive there, or must not. False if it depends
 /// on more than who stands where.
 template <int W>
 bool ForesightReader<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const {

@@ -74,8 +74,8 @@ struct OddMenBuilder {
     made_.far_captures[me][type] = far_captures;
   }
 
-  /// Notes what decides where a man may stand, as himself or as who he becomes there. That may hang
-  /// on zones, and on who stands elsewhere.
+  /// Notes what decides where a man may stand, as himself or as who he becomes there. That may
+  /// depend on zones, and on who stands elsewhere.
   void note_standing(const Man& man, int me, Bits<W>* concern) const {
     const std::vector<Bits<W>> stands = facts_.deciders_of_each(man.stands, me);
     for (int from = 0; from < tables_.squares; ++from) {
@@ -124,6 +124,7 @@ struct OddMenBuilder {
     const Known<W> nothing(tables_, me);
     const std::vector<Bits<W>> onto = facts_.deciders_of_each(atom.onto, me);
     const std::vector<Bits<W>> begin = facts_.deciders_of_each(atom.from, me);
+    const std::vector<Bits<W>> takeable = facts_.deciders_of_each(rules_.can_be_taken, me);
     for (int k = 0; k < way.vector_count; ++k) {
       const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
       for (int from = 0; from < squares; ++from) {
@@ -148,8 +149,9 @@ struct OddMenBuilder {
           const Bits<W> taken = reader_.squares(atom.takes, known).most;
           far_captures[from] |= taken;
           decisive |= facts_.squares_deciding(atom.takes, known, tables_.everywhere);
-          // Of movements to one square the first one counts.
-          decisive |= scene.to | concern[from * squares + to];
+          // He must be allowed to take whoever stands there, and of movements to one square the
+          // first one counts.
+          decisive |= takeable[index(to)] | scene.to | concern[from * squares + to];
           taken.each([&](int victim) { concern[from * squares + victim] |= decisive; });
         });
       }

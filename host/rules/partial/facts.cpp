@@ -204,8 +204,8 @@ std::uint32_t Facts<W>::asks_peril(NodeId condition) const {
   return types ? types : asks_peril(node.b);
 }
 
-/// The squares whose men decide a condition, or which of some squares a set has; all where it hangs
-/// on more.
+/// The squares whose men decide a condition, or which of some squares a set has; all where it
+/// depends on more.
 template <int W>
 Bits<W> Facts<W>::squares_deciding(NodeId id, const Known<W>& known, const Bits<W>& within) const {
   if (id == kNoNode)

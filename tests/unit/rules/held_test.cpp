@@ -176,4 +176,17 @@ TEST(Spared, MayBeKings) {
   }
 }
 
+/// Who takes a king beside his destination must be allowed to take the man who stands there.
+TEST(MenSpared, ProtectThoseBesideThem) {
+  const std::string script =
+      "return extend 'neutral-prisoners' { title = 'Test', men = { knight = { moves = "
+      "step(leap(1, 2)):takes(shift(to, sideways) & their.men) } }, can_be_taken = "
+      "all.men:except(when(any(the.pool), all.men & their.bishop), 'spared') }";
+  EXPECT_EQ(broken_in_text(script,
+                           {"r1bqkb1r/pppppppp/n7/8/1P6/1pP5/P2PPP1n/RNBQKBNR[P] w KQkq - 1 6",
+                            "r1bqkb1r/pppppppp/n7/8/1P6/1pP5/P2PPP1n/RNBQKBNR[] w KQkq - 1 6",
+                            "4k3/7N/8/8/8/8/7n/4KB2[Pp] b - - 0 1"}),
+            "(none)");
+}
+
 }  // namespace pawnshop::tests
