@@ -310,7 +310,7 @@ class Rephraser {
   std::optional<NodeId> squares_drawn_in(NodeId set) {
     const std::uint32_t asked = reads(set) & (kReadsOfTurn | kReadsOthers);
     const bool asks_arrival = asked == kReadsTo || asked == kReadsMoved || asked == kReadsDropped;
-    if (!asks_arrival || !leads_from_turn(set))
+    if (!asks_arrival || !leads_from_turn(set) || !needs_turn(set))
       return std::nullopt;
     const std::optional<NodeId> squares = meeting(set, kNoNode);
     if (!squares)
@@ -320,6 +320,33 @@ class Rephraser {
                               : asked == kReadsMoved ? TurnSquares::Moved
                                                      : TurnSquares::Dropped;
     return add(Op::Any, add(Op::And, add(Node::of_turn_squares(which)), *squares), kNoNode);
+  }
+  /// Whether a set is surely empty where the turn has none of the squares for which it asks: nobody
+  /// is dropped by a move, and nobody moves by a drop.
+  bool needs_turn(NodeId set) const {
+    if (!hangs_on_turn(set))
+      return false;
+    const Node& node = rules_.node(set);
+    switch (node.op.set()) {
+      case Op::TurnSquares:
+        return true;
+      case Op::Or:
+        return needs_turn(node.a) && needs_turn(node.b);
+      case Op::And:
+        return needs_turn(node.a) || needs_turn(node.b);
+      case Op::Minus:
+      case Op::When:
+      case Op::Shift:
+      case Op::Line:
+      case Op::Reach:
+        return needs_turn(node.a);
+      case Op::Region:
+      case Op::Empty:
+      case Op::Men:
+      case Op::Mark:
+        return false;
+    }
+    return false;
   }
   /// Whether a set has squares that lie somewhere from certain men on squares of the turn.
   bool leads_from_turn(NodeId set) const {

@@ -171,7 +171,8 @@ bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
     note_compared_zones(node, ahead);
   if (node.op == Op::Attacked || node.op == Op::SafeFor) {
     ahead.asks_attacks = true;
-    const bool are_plain = !in_.odd && rules_.can_move == kNoNode && rules_.can_be_taken == kNoNode;
+    const bool are_plain = !in_.odd && rules_.can_move == kNoNode &&
+                           rules_.can_be_taken == kNoNode && perils_.only_runs_mark();
     return are_plain && (node.b == kNoNode || in_.plan_builder.types_of_by(node.b)) &&
            is_traceable(node.a, ahead);
   }

@@ -77,7 +77,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   whole |= sensitive & own;
   for (std::uint32_t rest = trying; rest; rest &= rest - 1)
     whole |= men(std::countr_zero(rest), us);
-  this->partly -= whole | bound | idle;
+  whole |= this->partly & bound;  // go_bound does not know which of their turns are tried
+  this->partly -= whole | idle;
   const Bits<W> tried_men = whole | bound | this->guarded;
   compound_tried |= tried_men | sensitive;
   aside = tried_men | this->partly | (idle & own);

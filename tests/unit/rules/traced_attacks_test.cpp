@@ -145,4 +145,24 @@ TEST(CapturesFirst, ByWhomOfWhomAndWhere) {
   }
 }
 
+/// An effect marks the square on to which a pawn takes in passing.
+TEST(TracedAttacks, AreKnownWhereEffectsMark) {
+  for (const char* const mark :
+       {"effects = { mark('passed', shift(moved & my.pawn, backward) & empty) }",
+        "effects = { mark('passed', shift(my.pawn & rank(4), backward) & empty) }",
+        "afterwards = { mark('passed', shift(moved & my.pawn, backward) & empty) }"})
+    for (const char* const rule : {"attacked(my.pawn) & none(my.queen)",
+                                   "attacked(my.pawn & rank(3)) & any(my.rook)",
+                                   "attacked(my.pawn) & by 'pawn'"})
+      EXPECT_EQ(
+          broken_in_text(std::string("return extend 'chess' { title = 'Test', sound = { king = "
+                                     "false }, ") +
+                             mark + ", never = { check = attacked(my.king), so = " + rule + " } }",
+                         {"4k3/8/8/8/3p1p2/8/2P1P3/R3K3 w - - 0 1",
+                          "4k3/8/8/2p5/3p4/2P1P3/8/R3K2R w K - 0 1",
+                          "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"}),
+          "(none)")
+          << mark << ": " << rule;
+}
+
 }  // namespace pawnshop::tests

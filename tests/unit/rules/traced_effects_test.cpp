@@ -135,4 +135,18 @@ TEST(Crowned, ArePawnsOnTheLastRank) {
   }
 }
 
+/// Men whom a hopping man binds can still do what an effect waits for.
+TEST(TracedEffects, FollowBoundMen) {
+  const std::string script =
+      "return extend 'chess' { title = 'Test', sound = { king = false, pawn = false }, men = { "
+      "cannon = man { letter = 'C', moves = slide(orthogonal):onto(empty) | hop(orthogonal, "
+      "all.men):onto(their.men) } }, effects = { remove(my.bishop):when(any(my.rook & rank(5))) } "
+      "}";
+  EXPECT_EQ(broken_in_text(script,
+                           {"3ck3/8/8/8/3R4/8/3N4/r1BK4 w - - 0 1",
+                            "3ck3/8/8/8/3R4/8/3P4/r1BK4 w - - 0 1",
+                            "r1bk4/3n4/8/3r4/8/8/8/3CK3 b - - 0 1"}),
+            "(none)");
+}
+
 }  // namespace pawnshop::tests
