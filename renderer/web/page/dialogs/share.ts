@@ -19,7 +19,9 @@ let field: HTMLInputElement | undefined
 
 export async function share_game(app: App) {
   status.textContent = ''
+  field = undefined
   fill(place)
+  what.textContent = ''
   open_dialog('Share', el('p', { class: 'quiet' }, 'Whoever opens this link sees this game and plays on by its rules. '
     + 'The link itself holds both: nothing is kept elsewhere.'), what, place, status)
   await make_link(app)
@@ -49,12 +51,20 @@ async function left_out({ wanted, store, checker }: App): Promise<string> {
     : ` What was changed in ${file_name(wanted.game)} since is not in force: what is sent is the version before.`
 }
 
+/** The link does not wait for the check of a script: a browser lets a page copy only soon after a click. */
+async function describe(app: App, about: About, game: string) {
+  what.textContent = described(about)
+  const remark = await left_out(app)
+  if (inside === game) what.textContent = described(about) + remark
+}
+
 async function make_link(app: App) {
-  const { shared } = app
-  inside = JSON.stringify(shared)
-  what.textContent = app.about ? described(app.about) + await left_out(app) : ''
+  const { about, shared } = app
+  const game = inside = JSON.stringify(shared)
+  if (about) void describe(app, about, game)
   const link = await link_to(shared).catch((error: Error) => error) ?? new Error(TOO_LONG)
-  if (inside !== JSON.stringify(app.shared)) return make_link(app)
+  if (inside !== game) return  // a later call makes the link
+  if (game !== JSON.stringify(app.shared)) return make_link(app)
   if (link instanceof Error) return offer_file(app, link.message)
   if (field?.isConnected) return void (field.value = link)
   const made = field = el('input', { readonly: true, value: link, 'aria-label': 'Link to this game with its rules' })
