@@ -47,6 +47,20 @@ TEST_P(Reborn, MayCheckOrProtect) {
         << more;
 }
 
+/// Men who are dropped beside those who are born again.
+TEST_P(Reborn, MayCheckOrProtectBesideDrops) {
+  std::vector<std::string> positions;
+  for (std::string position : kPositions)
+    positions.push_back(position.insert(position.find(' '), "[NPbp]"));
+  EXPECT_EQ(
+      broken_in_text(std::string("return extend 'crazyhouse' { title = 'Test', sound = { pawn "
+                                 "= false, king = false }, captured = function(man, by, at) "
+                                 "return ") +
+                         GetParam() + " end }",
+                     positions),
+      "(none)");
+}
+
 }  // namespace
 
 }  // namespace pawnshop::tests
