@@ -362,6 +362,33 @@ void warn_of_zones(Session& session, const rules::Ruleset& rules) {
   }
 }
 
+/// Men keep their side when they are sent: a set of men of the other side never gets there. Between
+/// two zones that is a fault (Resolver); a set may have come out of a function for both sides.
+void warn_of_wrong_zones(Session& session, const rules::Ruleset& rules) {
+  for (const auto* list : {&rules.effects, &rules.afterwards}) {
+    for (const rules::Effect& effect : *list) {
+      const rules::ZoneRef& into = effect.route.into;
+      if (!into.given() || effect.route.from.given() || into.side == rules::Side::All)
+        continue;
+      const rules::Zone& zone = rules.zones[at(into.zone)];
+      const bool holds_mine = (into.side == rules::Side::My) != zone.holds_theirs;
+      const rules::Side other = holds_mine ? rules::Side::Their : rules::Side::My;
+      if (!rules::is_within(rules, effect.set, [&](const rules::Node& node) {
+            return node.op == rules::Op::Men && node.men().side == other;
+          }))
+        continue;
+      const std::string mine = "my", theirs = "their";
+      const std::string& wrong = into.side == rules::Side::My ? mine : theirs;
+      const std::string& right = into.side == rules::Side::My ? theirs : mine;
+      session.warn(
+          effect.where,
+          "this 'send' does nothing: '" + wrong + "." + zone.name + "' holds men of the other side",
+          "a man keeps his side when he is sent: '" + right + "." + zone.name +
+              "' holds his like; 'convert' makes him change sides first");
+    }
+  }
+}
+
 // ---------------------------------------------------------------- royal men
 
 /// Notes the zones into which effects may send royal men, off the board or out of such a zone. A
@@ -425,6 +452,7 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_counted_parts(session, rules);
   warn_of_men(session, rules);
   warn_of_zones(session, rules);
+  warn_of_wrong_zones(session, rules);
   admit_royal(rules);
 }
 

@@ -87,6 +87,10 @@ int binary(lua_State* lua, Op set_op, Op condition_op) {
     hint =
         "movements are joined by |, and narrowed by :onto, :from and :when: "
         "moves:onto(everywhere - last_rank)";
+  } else if (sort(a) == Sort::Number || sort(b) == Sort::Number) {
+    hint =
+        "numbers of the position are compared, not added or subtracted: "
+        "count(my.men):more_than(count(their.men))";
   } else if (lua_type(lua, 1) == LUA_TSTRING || lua_type(lua, 2) == LUA_TSTRING) {
     hint = "a text is no set of men: write my.pawn, their.pawn or all.pawn";
   }
@@ -231,7 +235,7 @@ int nothing_compared(lua_State* lua) {
         session.here(),
         "'<' and '>' cannot compare " + sort_in_words(lua, 1) + " and " + sort_in_words(lua, 2),
         "numbers of the position are compared by words",
-        "count(my.pawn):at_least(2)\nthe.clock:at_most(99)");
+        "count(my.pawn):at_least(2)\ncount(my.men):more_than(count(their.men))");
   }
   lua_pushboolean(lua, false);
   return 1;

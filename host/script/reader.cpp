@@ -2,6 +2,7 @@
 #include "script/reader.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "support/text.h"
@@ -202,8 +203,17 @@ bool Reader::flag(const char* key) {
 
 namespace {
 
+/// The name of a field as Lua has it: in brackets if it is not one word.
+std::string as_key(const std::string& name) {
+  const auto is_in_words = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
+  const bool is_word = !name.empty() && std::isdigit(static_cast<unsigned char>(name[0])) == 0 &&
+                       std::all_of(name.begin(), name.end(), is_in_words);
+  return is_word ? name : "[\"" + name + "\"]";
+}
+
 /// A right form of a field that takes a value of the rule language.
-std::string example_of(const std::string& key, Sort sort) {
+std::string example_of(const std::string& name, Sort sort) {
+  const std::string key = as_key(name);
   switch (sort) {
     case Sort::Movement:
       return key + " = slide(orthogonal) | step(diagonal),";

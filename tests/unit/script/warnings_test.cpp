@@ -435,6 +435,30 @@ TEST(Together, ChangesItsFieldsByName) {
   EXPECT_FALSE(std::any_of(blocked.begin(), blocked.end(), is_short));
 }
 
+TEST(Warning, TellsOfMenWhoAreSentIntoAZoneOfTheOtherSide) {
+  const auto sent = [](const std::string& effect) {
+    return warnings_of(
+        "zones = { jail = zone { holds = theirs }, pool = zone { shared = true } },\n"
+        "effects = { " +
+            effect +
+            " }, afterwards = { send(their.pawn & rank(8), my.jail),\n"
+            "send(my.pawn & rank(8), the.pool) }",
+        "crazyhouse");
+  };
+  for (const char* wrong : {"send(my.knight & rank(4), my.jail)",
+                            "send(their.men & neighbours(to), my.hand)",
+                            "send(when(took(), their.knight), my.hand)",
+                            "send(my.pawn - rank(2), their.hand)"})
+    EXPECT_THAT(sent(wrong), HasSubstr("this 'send' does nothing")) << wrong;
+  for (const char* right : {"send(my.knight & rank(4), their.jail)",
+                            "send(all.men & neighbours(to), my.hand)",
+                            "send(my.jail, their.hand)",
+                            "send(the.pool, my.hand)",
+                            "send(their.hand, the.pool)",
+                            "send(my.hand, rank(3))"})
+    EXPECT_EQ(sent(right), "") << right;
+}
+
 TEST(Warning, TellsOfAttacksOnSquaresThatMenHaveLeft) {
   const auto attacked = [](const std::string& set) {
     return warnings_of("never = { odd = attacked(" + set + ") & any(moved) }");

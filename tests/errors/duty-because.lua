@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Test",
+  must = { duty { does = took() }:because "one must capture" },
+}
