@@ -49,7 +49,7 @@ struct MayBeTakenBuilder {
     while (rules_.node(id).op == Op::Minus) {
       const NodeId spared = rules_.node(id).b;
       if ((types_spared(Side::My, spared) | types_spared(Side::Their, spared)) & rules_.royal)
-        return "royal men are among those who may not be taken";
+        return "royal men may be among those who may not be taken (subtract them if none ever is)";
       id = rules_.node(id).a;
     }
     const Node& rest = rules_.node(id);

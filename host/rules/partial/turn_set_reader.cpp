@@ -93,11 +93,11 @@ std::uint32_t TurnSetReader<W>::types_met(const Effect& effect) const {
 /// happened.
 template <int W>
 bool TurnSetReader<W>::only_turns_bring_men(std::size_t effects) const {
+  const auto first = rules_.effects.begin();
   return facts_.fates_put_nobody_back() &&
-         std::none_of(
-             rules_.effects.begin(), rules_.effects.begin() + effects, [](const auto& one) {
-               return one.kind == Effect::Kind::Call || one.kind == Effect::Kind::Send;
-             });
+         std::none_of(first, first + static_cast<std::ptrdiff_t>(effects), [](const Effect& one) {
+           return one.kind == Effect::Kind::Call || one.kind == Effect::Kind::Send;
+         });
 }
 
 /// The types of the men who have arrived by some turns.
