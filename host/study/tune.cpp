@@ -162,7 +162,8 @@ support::Result<void> play(const TuneSettings& settings,
 /// In what a log differs from what this game's logs are like. The players may have had other nodes
 /// and other weights: results teach something whoever played, and the weights of a game change when
 /// something was learned from its first games.
-std::string other_game(const LogHeader& found, LogHeader wanted) {
+std::string other_game(const LogHeader& found, const LogHeader& asked) {
+  LogHeader wanted = asked;
   for (auto& [name, value] : wanted.facts) {
     if (name == "nodes" || name == "weights")
       value = found.value(name);
