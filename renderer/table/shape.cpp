@@ -66,22 +66,25 @@ Types sent(const rules::Ruleset& rules, const rules::Route& route, const std::ve
   return route.man == rules::kAnyMan ? all : all & Types{1} << route.man;
 }
 
-/// The men that rules can bring into each zone, whoever owns it.
-std::vector<Types> guests(const rules::Ruleset& rules) {
-  std::vector<Types> types(rules.zones.size());
-  const auto add = [&](const rules::ZoneRef& zone, Types men) {
-    if (zone.given())
-      types[at(zone.zone)] |= men;
-  };
+void add(std::vector<Types>& held, const rules::ZoneRef& zone, Types men) {
+  if (zone.given())
+    held[at(zone.zone)] |= men;
+}
+
+void add_captured(const rules::Ruleset& rules, std::vector<Types>& held) {
   for (const rules::Fate& fate : rules.fates) {
     if (fate.kind != rules::Fate::Kind::Zone || fate.man < 0 || rules.is_royal(fate.man))
       continue;
-    add(fate.zone, Types{1} << fate.man);
+    add(held, fate.zone, Types{1} << fate.man);
     for (const std::vector<rules::ZoneRef>& by_square : fate.zone_at) {
       for (const rules::ZoneRef& zone : by_square)
-        add(zone, Types{1} << fate.man);
+        add(held, zone, Types{1} << fate.man);
     }
   }
+}
+
+/// Men who change places with somebody in a zone.
+void add_exchanged(const rules::Ruleset& rules, std::vector<Types>& held) {
   for (int type = 0; type < rules.man_count(); ++type) {
     std::vector<bool> seen(rules.choice_lists.size());
     for (const std::uint16_t list : rules.man(type).becomes) {
@@ -89,23 +92,33 @@ std::vector<Types> guests(const rules::Ruleset& rules) {
         continue;
       seen[list] = true;
       for (const int choice : rules.choice_lists[list])
-        add(rules.choices[at(choice)].swap, Types{1} << type);
+        add(held, rules.choices[at(choice)].swap, Types{1} << type);
     }
   }
-  // What pays or is sent goes from one zone into another.
-  for (std::size_t round = 0; round < rules.zones.size(); ++round) {
-    for (const rules::Action& action : rules.actions) {
-      if (action.pay.given())
-        add(action.into, types[at(action.pay.zone)]);
-      if (action.change.given())
-        add(action.home, types[at(action.change.zone)]);
-    }
-    for (const auto* const effects : {&rules.effects, &rules.afterwards}) {
-      for (const rules::Effect& effect : *effects)
-        add(effect.route.into, sent(rules, effect.route, types));
-    }
+}
+
+/// What pays or is sent goes from one zone into another.
+void add_sent(const rules::Ruleset& rules, std::vector<Types>& held) {
+  for (const rules::Action& action : rules.actions) {
+    if (action.pay.given())
+      add(held, action.into, held[at(action.pay.zone)]);
+    if (action.change.given())
+      add(held, action.home, held[at(action.change.zone)]);
   }
-  return types;
+  for (const auto* const effects : {&rules.effects, &rules.afterwards}) {
+    for (const rules::Effect& effect : *effects)
+      add(held, effect.route.into, sent(rules, effect.route, held));
+  }
+}
+
+/// The men that rules can bring into each zone, whoever owns it.
+std::vector<Types> guests(const rules::Ruleset& rules) {
+  std::vector<Types> held(rules.zones.size());
+  add_captured(rules, held);
+  add_exchanged(rules, held);
+  for (std::size_t round = 0; round < rules.zones.size(); ++round)
+    add_sent(rules, held);
+  return held;
 }
 
 /// Where the zones of one hand would stick out above and below a low board, the other hand takes

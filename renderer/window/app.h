@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -54,6 +55,8 @@ class App {
 
  private:
   bool resume(const Start& start);
+  /// Puts the kept game on the desk, and says so.
+  void go_on(std::unique_ptr<Desk> desk, const Start& start);
   void remember_opened(const Start& start);
   void speak(const std::string& code);
   void wait();

@@ -146,7 +146,13 @@ bool App::resume(const Start& start) {
           "read; the file has been kept as {}",
           file);
     });
-  room_.put(std::move(*desk));
+  go_on(std::move(*desk), start);
+  room_.invite(running->guests);
+  return true;
+}
+
+void App::go_on(std::unique_ptr<Desk> desk, const Start& start) {
+  room_.put(std::move(desk));
   if (start.computers)
     room_.desk->set_computers(*start.computers);
   const Desk::Computers computers = room_.desk->computers();
@@ -160,8 +166,6 @@ bool App::resume(const Start& start) {
     note = said("{}; its clocks stand until somebody moves", note);
   if (note_.text.empty())
     room_.desk->say({Message::Kind::Quiet, note + "."});
-  room_.invite(running->guests);
-  return true;
 }
 
 }  // namespace pawnshop::renderer
