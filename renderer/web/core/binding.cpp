@@ -271,6 +271,8 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
       .function("endSetUp", &Table::end_set_up)
       .function("clearDraft", &Table::clear_draft)
       .function("beginDraftAtStart", &Table::begin_draft_at_start)
+      .function("undoDraft", &Table::undo_draft)
+      .function("redoDraft", &Table::redo_draft)
       .function("readDraft", &Table::read_draft)
       .function("setDraftSide", &Table::set_draft_side)
       .function("setDraftMark", &Table::set_draft_mark)

@@ -182,7 +182,7 @@ void Table::key(const std::string& name) {
     key_on_lens(*key);
   else if (!draft_)
     key_on_game(*key);
-  else if (!press_key(*draft_, hand_, layout_, *key))
+  else if (!press_key(*draft_, hand_, layout_, *key) && !draft_->is_changed())
     end_set_up();
 }
 

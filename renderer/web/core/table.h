@@ -77,6 +77,8 @@ class Table {
   void end_set_up();
   void clear_draft();
   void begin_draft_at_start();
+  void undo_draft();
+  void redo_draft();
   void read_draft(const std::string& text);
   void set_draft_side(int player);
   /// What a click on a square changes: a mark of the game, or with -1 who stands there.

@@ -49,6 +49,16 @@ void Table::begin_draft_at_start() {
   judge_draft();
 }
 
+void Table::undo_draft() {
+  if (draft_ && draft_->can_undo())
+    draft_->undo();
+}
+
+void Table::redo_draft() {
+  if (draft_ && draft_->can_redo())
+    draft_->redo();
+}
+
 void Table::read_draft(const std::string& text) {
   if (!draft_)
     return;
@@ -164,6 +174,9 @@ val Table::state_of_draft() const {
   state.set("side", draft_->position().side);
   state.set("marks", web::list(marks));
   state.set("mark", draft_->mark);
+  state.set("changed", draft_->is_changed());
+  state.set("canUndo", draft_->can_undo());
+  state.set("canRedo", draft_->can_redo());
   state.set("letters", letters_of(*draft_));
   state.set("faults", web::list(in_words(draft_faults_)));
   return state;

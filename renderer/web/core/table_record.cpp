@@ -56,8 +56,14 @@ val Table::reload(const std::string& game, const val& settings) {
   return web::guarded([&] {
     auto fresh = engine::open_game({game, web::texts(settings)});
     const auto done = fresh ? desk_->reload(std::move(*fresh)) : support::Failure(fresh.error());
-    if (done)
+    if (done) {
+      const std::string set_up = draft_ && draft_->is_changed() ? draft_->text() : "";
       dress();
+      if (!set_up.empty()) {
+        begin_set_up();
+        read_draft(set_up);
+      }
+    }
     return answer_of(done);
   });
 }

@@ -98,6 +98,7 @@ val Table::places() const {
 val Table::state() const {
   val state = state_of(*desk_, draft_ ? draft_->view() : desk_->view(), hand_);
   state.set("lens", state_of(lens_));
+  state.set("lesson", desk_->lesson() ? val(desk_->lesson()->title) : val::null());
   state.set("draft", draft_ ? state_of_draft() : val::null());
   return state;
 }

@@ -3,6 +3,7 @@ import {
   fault_of, type About, type Answer, type Fault, type Line, type Rect, type Sound, type Table, type TableState, type Themes,
   type Thought,
 } from './core'
+import { confirmed } from './dialogs/dialog'
 import { open_link } from './import'
 import { GameSlot, record_of, saved_games, type SavedGame } from './saved_games'
 import { Checker } from './checker'
@@ -21,6 +22,7 @@ const PATIENCE = 20_000
 /** Where the rules fail again within this time, in milliseconds, they would go on failing. */
 const SOON = 60_000
 const ASIDE = '"New game" lists it among the unfinished games.'
+const SET_UP_STAYS: Answer = { faults: [fault_of('the position that you have set up is still here')] }
 /** The game that opens first, whichever that is. */
 const FIRST: Wanted = { game: '', settings: [] }
 
@@ -118,8 +120,9 @@ export class App {
 
   /** Another game for the table, as every way to one begins it. The one that is there stays among the games that are
    *  kept; where the other one does not come it stays on the table. */
-  private replaced<Value extends Answer>(begin: () => Promise<Value>): Promise<Value> {
+  private replaced<Value extends Answer>(begin: () => Promise<Value>, plays_set_up = false): Promise<Value> {
     const done = this.replacing.then(async () => {
+      if (!plays_set_up && !await this.may_leave_set_up()) return SET_UP_STAYS as Value
       const before = this.slot.begin_new()
       const answer = await begin()
       if (!answer.faults?.length && !(answer as Read).other) this.slot.finish(before)
@@ -128,6 +131,16 @@ export class App {
     })
     this.replacing = done.catch(() => {})
     return done
+  }
+
+  /** A position that somebody has set up, and that no game has begun from, is not lost without a question. */
+  private async may_leave_set_up() {
+    return !this.state?.draft?.changed
+      || confirmed('The position that you have set up would be lost: no game has begun from it.', 'Discard it')
+  }
+
+  async leave_set_up(method: 'endSetUp' | 'turnLens', ...given: unknown[]) {
+    if (await this.may_leave_set_up()) await this.act(method, ...given)
   }
 
   private stay(before: { id: string; copied: string | undefined }) {
@@ -152,7 +165,7 @@ export class App {
   /** Another game by the rules on the table: from the start, from a position, from a lesson, or from a record. */
   async begin_here(method: 'beginAt' | 'tryLesson' | 'playDraft' | 'openRecord', ...given: unknown[]): Promise<Read> {
     const answer = await this.replaced(async () =>
-      await this.act<Read>(method, ...given) ?? { faults: [fault_of('this cannot be opened')] })
+      await this.act<Read>(method, ...given) ?? { faults: [fault_of('this cannot be opened')] }, method === 'playDraft')
     if (method === 'tryLesson' && !answer.faults?.length) this.leave_untouched()
     return answer
   }

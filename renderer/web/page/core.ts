@@ -86,6 +86,9 @@ export interface Draft {
   marks: string[]
   mark: number
   letters: { mark: number; letter: number; player: number; text: string; means: string; set: boolean }[]
+  changed: boolean
+  canUndo: boolean
+  canRedo: boolean
   faults: string[]
 }
 
@@ -143,6 +146,8 @@ export interface TableState {
   clocksRun: boolean
   clocksHeld: boolean
   lens: Lens | null
+  /** Title of the lesson that is on the board. */
+  lesson: string | null
   draft: Draft | null
 }
 
@@ -242,6 +247,8 @@ export interface Table {
   endSetUp(): void
   clearDraft(): void
   beginDraftAtStart(): void
+  undoDraft(): void
+  redoDraft(): void
   readDraft(text: string): void
   setDraftSide(player: number): void
   setDraftMark(mark: number): void

@@ -11,6 +11,7 @@ export function listen_for_keys(app: App) {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return
     const target = event.target as HTMLElement
     const act = is_undo(event) ? take_back(app, target)
+      : is_redo(event) ? redo(app, target)
       : target.closest(OWN_KEYS) ? undefined
       : event.shiftKey ? another_game(app, event) : walk(app, event)
     if (!act) return
@@ -23,10 +24,19 @@ export function listen_for_keys(app: App) {
 const is_undo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
 
-/** In a field with letters it is about the letters; no game is played where a position is put together. */
+const is_redo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && (key.toLowerCase() === 'z' && shiftKey || key.toLowerCase() === 'y')
+
+/** In a field with letters it is about the letters. */
+const text_at = (target: HTMLElement) => target.closest('input, textarea, #panel-script')
+
+function redo(app: App, target: HTMLElement) {
+  return app.state?.draft?.canRedo && !text_at(target) ? () => void app.act('redoDraft') : undefined
+}
+
 function take_back(app: App, target: HTMLElement) {
-  if (app.state?.draft) return undefined
-  const is_text = target.closest('input, textarea, #panel-script')
+  const is_text = text_at(target)
+  if (app.state?.draft) return app.state.draft.canUndo && !is_text ? () => void app.act('undoDraft') : undefined
   const is_empty = target === by_id('move') && by_id<HTMLInputElement>('move').value === ''
   return !is_text || is_empty ? () => void app.act('takeBack') : undefined
 }

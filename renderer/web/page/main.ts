@@ -92,8 +92,7 @@ async function main() {
   }
   const show_rule = (where: Place) => void tabs.script().then((script) => script.show(app, where), () => {})
   const try_lesson = (number: number) => {
-    tabs.open('game')
-    by_id('table').scrollIntoView() // on a phone the board is above
+    by_id('above').scrollIntoView() // on a phone the board is above
     void app.begin_here('tryLesson', number)
   }
   app.on_state = (shown) => {
@@ -136,7 +135,7 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   by_id<HTMLSelectElement>('seconds').value = String(settings.seconds)
   by_id<HTMLSelectElement>('threads').value = String(threads_of(settings))
   show_rules(by_id('panel-rules'), about)
-  show_lessons(by_id('panel-lessons'), about, try_lesson)
+  show_lessons(by_id('panel-lessons'), about, state.lesson, try_lesson)
   fill(by_id('position'), ...state.position.map((line) => el('p', {}, line)))
   announce(state, about)
   void follow_share(app)
@@ -149,8 +148,11 @@ function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   on('record', () => void show_record(app))
   on('share', () => void share_game(app))
   on('clocks', () => choose_clocks(app))
-  on('set-up', () => { tabs.open('game'); void app.act(app.state?.draft ? 'endSetUp' : 'beginSetUp') })
-  on('lens-button', () => { tabs.open('game'); void app.act('turnLens', !app.state?.lens) })
+  on('set-up', () => {
+    tabs.open('game')
+    void (app.state?.draft ? app.leave_set_up('endSetUp') : app.act('beginSetUp'))
+  })
+  on('lens-button', () => { tabs.open('game'); void app.leave_set_up('turnLens', !app.state?.lens) })
   on('flip', () => app.change({ flipped: !app.settings.flipped }))
   on('settings', () => void show_settings(app))
   by_id('level').addEventListener('input', (event) =>

@@ -222,6 +222,10 @@ at_both('a lesson is read beside the board and tried on it', 'lesson', async (vi
   await visitor.page.locator('.lesson button').first().click()
   await visitor.until('it is on the board', async () => /^Try it: /.test(await visitor.text('#message')))
   assert.notEqual(await visitor.page.evaluate(() => window.pawnshop.state.fen), before)
+  // Its text stays to be read while one tries.
+  const here = visitor.page.locator('#panel-lessons .lesson[aria-current="true"]')
+  assert.equal(await here.count(), 1)
+  assert.ok(await here.locator('h3').isVisible())
 })
 
 test('moves are heard, unless one does not want to', async () => {

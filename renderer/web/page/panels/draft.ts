@@ -19,16 +19,18 @@ export function show_draft(place: HTMLElement, app: App, state: TableState) {
   refill(place,
     el('p', { class: 'quiet' }, 'Drag men onto the board or beside it, and off it to take '
       + 'them away. Or click a man, then the squares for him.'),
-    whole(app), side(app, draft, state), ...letters(app, draft), marks(app, draft), position(app, draft),
+    whole(app, draft), side(app, draft, state), ...letters(app, draft), marks(app, draft), position(app, draft),
     el('div', { class: 'faults', role: 'status' }), foot(app, draft))
   tell(place, draft)
 }
 
-function whole(app: App) {
+function whole(app: App, { canUndo, canRedo }: Draft) {
   return el('div', { class: 'buttons' },
     button('Clear board', () => void app.act('clearDraft'), { title: 'Take all men away' }),
     button('Start position', () => void app.act('beginDraftAtStart'),
-      { title: 'The position in which the game begins' }))
+      { title: 'The position in which the game begins' }),
+    waiting_button('Undo', () => void app.act('undoDraft'), !canUndo, { title: 'Take back the last change (Ctrl+Z)' }),
+    waiting_button('Redo', () => void app.act('redoDraft'), !canRedo, { title: 'Make it again (Ctrl+Shift+Z)' }))
 }
 
 function side(app: App, draft: Draft, state: TableState) {
@@ -69,7 +71,7 @@ function position(app: App, draft: Draft) {
 function foot(app: App, { faults }: Draft) {
   return el('div', { class: 'buttons' },
     waiting_button('Play from here', () => void app.begin_here('playDraft'), faults.length > 0, { class: 'play' }),
-    button('Back to the game', () => void app.act('endSetUp')))
+    button('Back to the game', () => void app.leave_set_up('endSetUp')))
 }
 
 function tell(place: HTMLElement, { faults }: Draft) {

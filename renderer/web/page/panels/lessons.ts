@@ -5,12 +5,13 @@ import { markdown } from '../markdown'
 
 let shown = ''
 
-export function show_lessons(place: HTMLElement, { hash, name, edition, lessons }: About,
+/** `tried` is the title of the one that is on the board. */
+export function show_lessons(place: HTMLElement, { hash, name, edition, lessons }: About, tried: string | null,
   try_lesson: (number: number) => void) {
   const key = hash + name + edition
-  if (key === shown) return
+  if (key !== shown) fill(place, ...lessons.map((lesson, i) => section_of(lesson, () => try_lesson(i))))
   shown = key
-  fill(place, ...lessons.map((lesson, i) => section_of(lesson, () => try_lesson(i))))
+  lessons.forEach(({ title }, i) => { place.children[i]!.setAttribute('aria-current', String(title === tried)) })
 }
 
 function section_of({ title, text, position, refused }: Lesson, try_it: () => void) {
