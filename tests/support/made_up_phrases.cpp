@@ -212,6 +212,22 @@ std::string Phrases::movements() {
   return text;
 }
 
+/// The ends of a movement that may capture men of its own side.
+std::string Phrases::onto_own(const std::string& movement) {
+  switch (below(5)) {
+    case 0:
+      return ":onto(everywhere - my.king)";
+    case 1:
+      return ":onto(everywhere - my.king - " + set({}, 1) + ")";
+    case 2:
+      return ":onto(empty | their.men | my." + man() + ")";
+    case 3:
+      return " | " + movement + ":onto(my.men - my.king)";
+    default:
+      return ":onto(all.men:except(my.king) | empty)";
+  }
+}
+
 std::string Phrases::movement() {
   const std::string ways = one_of({"orthogonal",
                                    "diagonal",
@@ -254,7 +270,7 @@ std::string Phrases::movement() {
     case 1:
       return text + ":onto(their.men)";
     case 2:
-      return text + ":onto(all.men:except(my.king) | empty)";
+      return text + onto_own(text);
     case 3:
       return text + ":onto((empty | their.men) - " + set({}, 2) + ")";
     case 4:

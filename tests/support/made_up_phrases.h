@@ -55,6 +55,7 @@ class Phrases {
   std::string around_one_square();
   std::string movements();
   std::string movement();
+  std::string onto_own(const std::string& movement);
 
   support::Random& random_;
   bool has_walls_ = false;  ///< men who are nobody's are among the words

@@ -122,7 +122,8 @@ struct ArrivalsBuilder {
     if (odd_ >> type & 1)
       return in_.plan.men[type].reach[me][from];
     Bits<W> squares = moves_.quiet[me][index(type * tables_.squares + from)] |
-                      moves_.take[me][index(type * tables_.squares + from)];
+                      moves_.take[me][index(type * tables_.squares + from)] |
+                      moves_.own[me][index(type * tables_.squares + from)];
     for (const int vector : moves_.slide_vectors[index(type)])
       squares |= tables_.ray(vector, from, me);
     return squares;

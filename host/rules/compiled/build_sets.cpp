@@ -43,9 +43,10 @@ class Stages {
     knows_all_slides_ = build_slides(in_, moves_.slide_vectors, data_);
     const Nowhere<W> nowhere = build_arrivals(in_, types_.tabled, moves_, data_);
     build_steps(in_, moves_, nowhere, data_);
+    build_own_captures(in_, types_.tabled, nowhere, data_);
     build_classes(in_, moves_, data_, data_, data_, data_);
     build_sleep_rules(in_, data_, data_, data_, data_);
-    makes_by_plan_ = build_odd_men(in_, in_.odd & ~types_.tabled, data_.tried);
+    build_odd_men(in_, in_.odd & ~types_.tabled, data_.tried);
     if (data_.tried.odd)
       tried_.note_odd_men();
   }
@@ -64,12 +65,12 @@ class Stages {
 
   /// Turns that are no moves of one man, and the tables that wait until all moves are known.
   void build_other_turns() {
-    fates_ = build_fates(in_, data_.rare_marks != 0, data_);
+    fates_ = build_fates(in_, data_.rare_marks != 0 || data_.takes_own, data_);
     if (fates_.put_back && in_.facts.judges_turns())
       try_captures_that_put_back();
     build_drops(in_, data_.judged_drops, tried_, data_);
     together_ = build_together(in_, data_, tried_, data_);
-    build_tabled(in_, types_, data_, data_, data_);
+    build_tabled(in_, types_, data_, data_, data_, data_);
   }
 
   /// A man who is put back on the board may attack the royal man, or protect him.
@@ -99,6 +100,7 @@ class Stages {
     build_duties(in_, foresight_, data_);
     build_still_turns(in_, data_.royal_rule, only_king_forbids(), data_);
     finish_sleep_rules(in_, data_, fates_, tried_, data_);
+    finish_own_captures(in_, data_, fates_, data_);
   }
 
   /// Whether nothing but the royal man's safety can forbid a turn in which nothing moves.
@@ -109,9 +111,8 @@ class Stages {
 
   Means conclude() {
     const Facts<W>& facts = in_.facts;
-    const MadeByPlan by_plan{
-        facts.tables.follows_from_way || movements_.makes_by_plan() || makes_by_plan_,
-        fates_.put_back || fates_.by_square};
+    const MadeByPlan by_plan{facts.tables.follows_from_way || movements_.makes_by_plan(),
+                             fates_.put_back || fates_.by_square};
     const bool blasts_are_known =
         facts.rules.effects_take && perils_.knows_captures() && facts.move_count() == 1;
     const Means means = build_verdicts(in_, data_, by_plan, blasts_are_known, data_);
@@ -131,7 +132,6 @@ class Stages {
   const Readers<W> readers_{types_, perils_, foresight_};
   const char* why_royal_is_spared_ = nullptr;  ///< as build_may_be_taken returned it
   bool knows_all_slides_ = false, asks_royal_ = false;
-  bool makes_by_plan_ = false;  ///< for the sake of odd men
   FatesFound fates_;
   std::map<int, int> together_;  ///< as build_together returned it
 };

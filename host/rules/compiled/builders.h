@@ -54,6 +54,14 @@ void build_steps(const Inputs<W>& inputs,
                  const Nowhere<W>& nowhere,
                  Steps<W>& made);
 
+/// Draws the tables of men who may capture men of their own side. Of those who are looked up by
+/// occupation (`tabled`) only the sets of whom they capture are noted.
+template <int W>
+void build_own_captures(const Inputs<W>& inputs,
+                        std::uint32_t tabled,
+                        const Nowhere<W>& nowhere,
+                        OwnCaptures<W>& made);
+
 /// Sorts men into classes that the generator moves together.
 template <int W>
 void build_classes(const Inputs<W>& inputs,
@@ -72,9 +80,8 @@ void build_sleep_rules(const Inputs<W>& inputs,
                        SleepRules<W>& made);
 
 /// Finds the squares that decide whether a man attacks, if his movements are left to the plan.
-/// Returns whether the plan must make turns, because such a man may take men of his own side.
 template <int W>
-bool build_odd_men(const Inputs<W>& inputs, std::uint32_t odd, OddMen<W>& made);
+void build_odd_men(const Inputs<W>& inputs, std::uint32_t odd, OddMen<W>& made);
 
 /// Works out where captures take others away beside the man captured.
 template <int W>
@@ -131,6 +138,15 @@ struct FatesFound {
 template <int W>
 FatesFound build_fates(const Inputs<W>& inputs, bool takes_own, Fates& made);
 
+/// Says which captures of own men are tried. Captures of enemies are tried where that can matter
+/// for the royal man, which is told by the enemies; where it is asked more of captures, those of
+/// own men are all tried.
+template <int W>
+void finish_own_captures(const Inputs<W>& inputs,
+                         const HotData<W>& data,
+                         const FatesFound& fates,
+                         OwnCaptures<W>& made);
+
 /// Works out which captures put the captured man where he could attack the royal man of his captor.
 template <int W>
 void build_reborn(const Inputs<W>& inputs, Reborn<W>& made);
@@ -154,6 +170,7 @@ std::map<int, int> build_together(const Inputs<W>& inputs,
 template <int W>
 void build_tabled(const Inputs<W>& inputs,
                   const TabledTypes<W>& types,
+                  const OwnCaptures<W>& own,
                   const Steps<W>& steps,
                   const TogetherTurns<W>& together,
                   TabledMen<W>& made);

@@ -11,6 +11,7 @@
 #include "rules/compiled/effects_data.h"
 #include "rules/compiled/foresight_data.h"
 #include "rules/compiled/men_data.h"
+#include "rules/compiled/own_captures_data.h"
 #include "rules/compiled/sleep_data.h"
 #include "rules/compiled/tabled_data.h"
 #include "rules/compiled/together_data.h"
@@ -126,6 +127,7 @@ struct HotData : BoardData<W>,
                  Steps<W>,
                  Slides<W>,
                  TabledMen<W>,
+                 OwnCaptures<W>,
                  Arrivals<W>,
                  Classes<W>,
                  SleepRules<W>,

@@ -26,6 +26,7 @@ void MovementsBuilder<W>::build() {
   for (int me = 0; me < 2; ++me) {
     moves_.quiet[me].resize(types * index(tables_.squares));
     moves_.take[me].resize(types * index(tables_.squares));
+    moves_.own[me].resize(types * index(tables_.squares));
   }
   for (int type = 0; type < rules_.man_count(); ++type) {
     if (!is_odd(type))
@@ -45,24 +46,34 @@ void MovementsBuilder<W>::add_man(int type) {
         man.stands_where);
   for (const int atom : man.atoms)
     add_atom(type, rules_.atoms[index(atom)], atom);
+  check_own_lines(type);
 }
 
 template <int W>
 void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
   if (atom.takes != kNoNode)
     return add_rare(type, atom, atom_index);
-  if (!has_means_for(type, atom))
+  if (!has_means_for(type, atom) || !has_means_for_own(type, atom))
     return;
   if (atom.leaves != kNoNode || (atom.min > 1 && atom.min == atom.max))
     return add_run(type, atom, atom_index);
   if (atom.min == 1 && atom.max == 1)
     return add_step(type, atom);
-  bool everywhere = atom.from == kNoNode;
+  add_slide(type, atom);
+}
+
+/// A slide along whole lines. One that ends on own men alone has no tables: see check_own_lines.
+template <int W>
+void MovementsBuilder<W>::add_slide(int type, const Atom& atom) {
+  const bool is_long = atom.min == 1 && atom.max >= board::kMaxSquares && atom.from == kNoNode;
+  if (is_long && takes_own_alone(atom.onto))
+    return;
+  bool everywhere = true;
   for (int me = 0; me < 2; ++me) {
     const auto ends = *facts_.landing(atom.onto, me);
     everywhere = everywhere && ends.quiet == tables_.everywhere && ends.take == tables_.everywhere;
   }
-  if (atom.min != 1 || atom.max < board::kMaxSquares || !everywhere)
+  if (!is_long || !everywhere)
     return in_.findings.leaves_to_plan(
         type,
         "a slide of the " + rules_.man(type).name +
@@ -74,6 +85,52 @@ void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
                                            " may stand depends on whether he captures there",
                                        rules_.man(type).stands_where);
   add_new(moves_.slide_vectors[index(type)], atom.vectors);
+}
+
+/// Whether a movement ends on men of its own side alone.
+template <int W>
+bool MovementsBuilder<W>::takes_own_alone(NodeId onto) const {
+  const auto ends = *facts_.landing(onto, 0), others = *facts_.landing(onto, 1);
+  return facts_.takes_own(onto) && (ends.quiet | ends.take | others.quiet | others.take).empty();
+}
+
+/// Whether two slides of a man run along one line, in steps of different length.
+template <int W>
+bool MovementsBuilder<W>::slides_twice_along_a_line(int type) const {
+  const std::vector<int>& lines = moves_.slide_vectors[index(type)];
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      for (int from = 0; from < tables_.squares; ++from) {
+        if ((tables_.ray(lines[i], from, 0) & tables_.ray(lines[k], from, 0)).any())
+          return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// Slides to own men are read from the lines along which the man slides anyway, so there must be
+/// such lines, and a square must lie on one of them at most.
+template <int W>
+void MovementsBuilder<W>::check_own_lines(int type) {
+  const std::vector<int>& lines = moves_.slide_vectors[index(type)];
+  for (const int number : rules_.man(type).atoms) {
+    const Atom& atom = rules_.atoms[index(number)];
+    const bool slides = atom.takes == kNoNode && atom.max > 1 && facts_.landing(atom.onto, 0);
+    const bool has_lines = std::all_of(atom.vectors.begin(), atom.vectors.end(), [&](int vector) {
+      return std::find(lines.begin(), lines.end(), vector) != lines.end();
+    });
+    if (slides && facts_.takes_own(atom.onto) && slides_twice_along_a_line(type))
+      in_.findings.leaves_to_plan(
+          type,
+          "two slides of the " + rules_.man(type).name + " run along one line, one to own men",
+          facts_.place(atom.onto));
+    if (slides && takes_own_alone(atom.onto) && !has_lines)
+      in_.findings.leaves_to_plan(type,
+                                  support::with_article(rules_.man(type).name) +
+                                      " slides to men of his own side where he slides to no others",
+                                  facts_.place(atom.onto));
+  }
 }
 
 /// Whether a man may stand on some squares only after he has captured there, or only if he has not.
@@ -118,12 +175,34 @@ bool MovementsBuilder<W>::has_means_for(int type, const Atom& atom) {
   return false;
 }
 
+/// What it has no means for in a movement that captures men of its own side.
+template <int W>
+bool MovementsBuilder<W>::has_means_for_own(int type, const Atom& atom) {
+  if (!facts_.takes_own(atom.onto))
+    return true;
+  const std::string& name = rules_.man(type).name;
+  const auto leave = [&](const std::string& why) {
+    in_.findings.leaves_to_plan(type, why, facts_.place(atom.onto));
+    return false;
+  };
+  if (!facts_.knows_own_prey(atom.onto))
+    return leave("the turn says which men of his own side " + support::with_article(name) +
+                 " captures, or they may be royal");
+  if (facts_.is_free(type))
+    return leave(support::with_article(name) +
+                 " captures men of his own side, and where he may stand depends on the position");
+  if (atom.leaves != kNoNode || (atom.min > 1 && atom.min == atom.max))
+    return leave("a run of the " + name + " captures");
+  return true;
+}
+
 /// A step. Where a man who becomes nothing may stand depends on whether he captures there, so the
 /// steps to other squares are left out.
 template <int W>
 void MovementsBuilder<W>::add_step(int type, const Atom& atom) {
   const Man& man = rules_.man(type);
   const typename Facts<W>::Landing anywhere{tables_.everywhere, tables_.everywhere};
+  const bool takes_own = facts_.takes_own(atom.onto);
   for (int me = 0; me < 2; ++me) {
     const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
     const auto ends = *facts_.landing(atom.onto, me);
@@ -139,10 +218,13 @@ void MovementsBuilder<W>::add_step(int type, const Atom& atom) {
           moves_.quiet[me][index(type * tables_.squares + square)].set(to);
         if (ends.take.has(to) && (chooses || stands.take.has(to)))
           moves_.take[me][index(type * tables_.squares + square)].set(to);
+        if (takes_own)
+          moves_.own[me][index(type * tables_.squares + square)].set(to);
       });
     }
   }
-  add_new(moves_.step_vectors[index(type)], atom.vectors);
+  if (!takes_own || !takes_own_alone(atom.onto))
+    add_new(moves_.step_vectors[index(type)], atom.vectors);
 }
 
 template class MovementsBuilder<1>;

@@ -36,6 +36,7 @@ bool ends_on(const Tables<W>& tables, const Run<W>& run, int from, int to, int m
 template <int W>
 struct Movements {
   std::vector<Bits<W>> quiet[2], take[2];                     ///< steps, by type * squares + square
+  std::vector<Bits<W>> own[2];                                ///< those that capture own men
   std::vector<std::vector<int>> step_vectors, slide_vectors;  ///< vectors, by type
   std::vector<Run<W>> runs;
   std::map<int, int> ways;  ///< by movement: its index in Ways::way, if it has one
@@ -57,8 +58,13 @@ class MovementsBuilder {
  private:
   void add_man(int type);
   void add_atom(int type, const Atom& atom, int atom_index);
+  void add_slide(int type, const Atom& atom);
+  bool slides_twice_along_a_line(int type) const;
+  void check_own_lines(int type);
+  bool takes_own_alone(NodeId onto) const;
   bool stands_by_capture(int type) const;
   bool has_means_for(int type, const Atom& atom);
+  bool has_means_for_own(int type, const Atom& atom);
   void add_step(int type, const Atom& atom);
 
   // Runs, and movements that take men elsewhere; `runs.cpp`.

@@ -215,7 +215,7 @@ struct NeverBuilder {
   bool can_guard(std::uint32_t types) const {
     if (!types || royal_ < 0 || (types >> royal_ & 1) || odd_ || types_.kings_may_not_face ||
         rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
-        !facts_.fates_put_nobody_back())
+        !facts_.fates_put_nobody_back() || facts_.own_men_are_prey())
       return false;
     for (int i = 0; i < sleep_rules_.sleep_rule_count; ++i) {
       const int type = sleep_rules_.sleep_rule[i].type;

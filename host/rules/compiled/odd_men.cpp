@@ -22,22 +22,16 @@ struct OddMenBuilder {
   const PartialReader<W>& reader_ = in_.facts.reader;
   CompiledStore<W>& store_ = in_.store;
   const int royal_ = in_.royal;
-  bool makes_by_plan_ = false;
 
-  bool build(std::uint32_t odd) {
+  void build(std::uint32_t odd) {
     made_.odd = odd;
     for (std::uint32_t rest = odd; rest; rest &= rest - 1)
       add_concerns(std::countr_zero(rest));
-    return makes_by_plan_;
   }
 
   /// What decides whether men of a type attack, whose movements the sets do not know.
   void add_concerns(int type) {
     const Man& man = rules_.man(type);
-    for (const int atom : man.atoms) {
-      const NodeId onto = rules_.atoms[index(atom)].onto;
-      makes_by_plan_ = makes_by_plan_ || (onto != kNoNode && facts_.may_hold(Side::My, onto));
-    }
     if (royal_ < 0)
       return;
     if (tables_.squares > 128)
@@ -162,8 +156,8 @@ struct OddMenBuilder {
 }  // namespace
 
 template <int W>
-bool build_odd_men(const Inputs<W>& inputs, std::uint32_t odd, OddMen<W>& made) {
-  return OddMenBuilder<W>{inputs, made}.build(odd);
+void build_odd_men(const Inputs<W>& inputs, std::uint32_t odd, OddMen<W>& made) {
+  OddMenBuilder<W>{inputs, made}.build(odd);
 }
 
 template decltype(build_odd_men<1>) build_odd_men<1>;

@@ -5,11 +5,13 @@
 
 namespace pawnshop::rules {
 
-/// Whether all captures are known by sets, but for those on to marks.
+/// Whether all captures are known by sets, but for those on to marks. Where effects take others
+/// besides, enemies may also attack by capturing men of their own side.
 template <int W>
 bool Perils<W>::knows_captures() const {
-  return blasts_.known && !odd_ && !in_.findings.types_left_to_plan() && !types_.tabled &&
-         tables_.sinks.empty();
+  const bool strikes_through_own = !in_.facts.arrivals_stay() && in_.facts.own_men_are_prey();
+  return !strikes_through_own && blasts_.known && !odd_ && !in_.findings.types_left_to_plan() &&
+         !types_.tabled && tables_.sinks.empty();
 }
 
 /// Whether the marks behind which men are taken hold none but who has run in the last turn.

@@ -29,6 +29,7 @@ struct CompiledStore {
   std::vector<ChoiceList> choice_lists;
   std::vector<typename HotData<W>::DirectionShift> directions;
   std::vector<CaughtMan> caught_by, lost_by;
+  std::vector<OwnWay<W>> own_ways;
   std::vector<TabledPart<W>> tabled_parts;
   std::vector<TabledVector<W>> tabled_vectors;
   std::deque<std::vector<Threat<W>>> threats;

@@ -18,6 +18,7 @@ template <int W>
 struct TabledBuilder {
   const Inputs<W>& in_;
   const TabledTypes<W>& types_;
+  const OwnCaptures<W>& own_;
   const Steps<W>& steps_;
   const TogetherTurns<W>& together_;
   TabledMen<W>& made_;
@@ -63,17 +64,27 @@ struct TabledBuilder {
       const Bits<W> closed = types_.closed_to(type, me);
       part.quiet[me] = ends.quiet - closed;
       part.take[me] = ends.take - closed;
+      part.own[me] = tables_.everywhere - closed;
     }
+    if (facts_.takes_own(atom.onto))
+      part.prey = prey_of(in_.plan.movements[atom_index].onto);
     part.first = static_cast<int>(store_.tabled_vectors.size());
     auto& parts = store_.tabled_parts;
     const bool joins = static_cast<int>(parts.size()) > made_.tabled_first[type] &&
-                       fits(parts.back(), vector) && parts.back().quiet[0] == part.quiet[0] &&
+                       fits(parts.back(), vector) && parts.back().prey == part.prey &&
+                       parts.back().quiet[0] == part.quiet[0] &&
                        parts.back().quiet[1] == part.quiet[1] &&
                        parts.back().take[0] == part.take[0] && parts.back().take[1] == part.take[1];
     if (!joins)
       parts.push_back(part);
     store_.tabled_vectors.push_back(vector);
     parts.back().last = static_cast<int>(store_.tabled_vectors.size());
+  }
+
+  /// The number of a set of own men who may be captured.
+  int prey_of(Ask onto) const {
+    const Ask* const end = own_.own_prey + own_.own_prey_count;
+    return static_cast<int>(std::find(own_.own_prey, end, onto) - own_.own_prey);
   }
 
   /// One vector of a movement, of a step with the squares that must be empty; from other squares
@@ -258,6 +269,8 @@ struct TabledBuilder {
         for (int king = 0; king < tables_.squares; ++king) {
           const std::size_t i = index(royal_ * tables_.squares + king);
           Bits<W> ends = steps_.quiet[me ^ 1][i] | steps_.take[me ^ 1][i] | Bits<W>::one(king);
+          for (int k = own_.own_first[royal_]; k < own_.own_first[royal_ + 1]; ++k)
+            ends |= own_.own_ways[k].steps[me ^ 1][king];
           if (together_.together_from[me ^ 1].has(king))
             ends |= together_.together_safe[me ^ 1];
           ends.each([&](int to) { near[king] |= threats.origins[to]; });
@@ -273,10 +286,11 @@ struct TabledBuilder {
 template <int W>
 void build_tabled(const Inputs<W>& inputs,
                   const TabledTypes<W>& types,
+                  const OwnCaptures<W>& own,
                   const Steps<W>& steps,
                   const TogetherTurns<W>& together,
                   TabledMen<W>& made) {
-  TabledBuilder<W>{inputs, types, steps, together, made}.build();
+  TabledBuilder<W>{inputs, types, own, steps, together, made}.build();
 }
 
 template decltype(build_tabled<1>) build_tabled<1>;

@@ -27,6 +27,8 @@ template <int W>
 struct TabledPart {
   int first, last;            ///< from first to last - 1, in TabledMen::tabled_vectors
   Bits<W> quiet[2], take[2];  ///< destinations: empty squares, enemies
+  int prey = -1;   ///< in OwnCaptures::own_prey: whom they capture of own men; -1: nobody
+  Bits<W> own[2];  ///< destinations: those
   /// Only on boards of one word: all these vectors together, by occupation.
   const SlideEntry* entries[2];
 };

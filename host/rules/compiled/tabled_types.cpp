@@ -5,6 +5,8 @@
 #include <bit>
 #include <set>
 
+#include "rules/compiled/own_captures_data.h"
+
 namespace pawnshop::rules {
 
 namespace {
@@ -84,7 +86,21 @@ bool TabledTypes<W>::is_tabled_atom(int atom_index) const {
          atom.through == kNoNode && (!way.hops || is_any_man(atom.over)) &&
          (atom.when == kNoNode || way.clear[0]) &&
          (atom.from == kNoNode || facts_.is_fixed(atom.from)) && facts_.landing(atom.onto, 0) &&
-         facts_.landing(atom.onto, 1);
+         facts_.landing(atom.onto, 1) &&
+         (!facts_.takes_own(atom.onto) ||
+          (facts_.knows_own_prey(atom.onto) && has_room_for_own_prey()));
+}
+
+/// Whether OwnCaptures::own_prey has room for whom all men capture of their own side.
+template <int W>
+bool TabledTypes<W>::has_room_for_own_prey() const {
+  std::set<Ask> sets;
+  for (std::size_t i = 0; i < rules_.atoms.size(); ++i) {
+    const Atom& atom = rules_.atoms[i];
+    if (atom.takes == kNoNode && facts_.takes_own(atom.onto))
+      sets.insert(in_.plan.movements[i].onto);
+  }
+  return sets.size() <= kMaxOwnPrey;
 }
 
 /// The squares on which a man could be nothing if he came from some square.

@@ -23,6 +23,7 @@ class TabledTypes {
   bool has_all(int type) const;
   bool becomes_simply(int type) const;
   bool is_tabled_atom(int atom_index) const;
+  bool has_room_for_own_prey() const;
   bool can_be_drawn(int directions) const;
 
   const Inputs<W>& in_;

@@ -60,7 +60,7 @@ struct VerdictsBuilder {
     const bool asks_who = data_.can_move >= 0 || (data_.can_be_taken >= 0 &&
                                                   (!data_.asks_captures || data_.sparing_marks));
     bool asks = data_.tried.any || data_.tabled || data_.kings_may_not_face || asks_who ||
-                data_.move_when >= 0 || data_.shy_drops;
+                data_.move_when >= 0 || data_.shy_drops || data_.takes_own;
     for (int i = 0; i < data_.drop_count; ++i)
       asks = asks || data_.drop_when[i] >= 0;
     for (const ChoiceList& list : store_.choice_lists) {
@@ -97,7 +97,10 @@ struct VerdictsBuilder {
   bool jumps_over(int type, int from, int me) const {
     bool jumps = false;
     const std::size_t i = index(type * data_.squares + from);
-    (data_.quiet[me][i] | data_.take[me][i]).each([&](int to) {
+    Bits<W> steps = data_.quiet[me][i] | data_.take[me][i];
+    for (int k = data_.own_first[type]; k < data_.own_first[type + 1]; ++k)
+      steps |= data_.own_ways[k].steps[me][from];
+    steps.each([&](int to) {
       const int line = data_.vector_between[index(from * data_.squares + to)];
       if (line == 255)
         return;

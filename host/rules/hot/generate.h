@@ -84,6 +84,8 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   if constexpr (kTries) {
     if (!find_exceptions())
       return all_by_plan();
+    if (game.own_captors)
+      find_own_prey();
     if (game.shy_drops && lists_drops())
       find_shunned();
   }
@@ -93,6 +95,10 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     go_together();
   if (has_rare_marks(game, position)) [[unlikely]]
     rare();
+  if constexpr (kTries) {
+    if (game.own_tried || game.own_tried_on[us].any())
+      try_own_captures();
+  }
   if (checkers.empty() && !is_checked_by_odd_man) [[likely]]
     put_others(empty, ~0u);
   else
@@ -106,7 +112,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
   const std::uint32_t paying = (checkers & could_sleep).any() ? put_to_sleep() : ~0u;
   if (checkers.many() || is_checked_by_odd_man) {
     if constexpr (kTries) {
-      onto_empty = onto_enemy = {};
+      onto_empty = onto_enemy = this->onto_own = {};
       if (bound.any())
         go_bound();
       if (this->partly.any())
@@ -119,6 +125,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
   const Bits<W> line = before(checkers.first());
   onto_empty &= line;
   onto_enemy &= checkers;
+  if constexpr (kTries)
+    this->onto_own = {};
   put_others(empty & line, paying);
 }
 
@@ -157,16 +165,19 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
       try_turns();
     onto_empty -= sensitive;
     onto_enemy -= sensitive;
+    this->onto_own -= barred | sensitive;
     if (this->partly.any())
       go_partly();
     if (!may_move())
-      onto_empty = onto_enemy = {};
+      onto_empty = onto_enemy = this->onto_own = {};
   }
   if (game.drop_count && drop_targets.any() && lists_drops())
     drops(drop_targets, true, paying);
   if constexpr (kTries) {
     if (game.tabled)
       go_tabled();
+    if (game.own_captors)
+      go_onto_own();
   }
   setwise();
   way_by_way();
@@ -189,8 +200,12 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
   const auto index = at(game.royal, king);
   Bits<W> targets =
       ((game.quiet[us][index] & empty) | (game.take[us][index] & king_enemy)) - danger;
-  if constexpr (kTries)
-    targets &= royal_onto() - facing - this->unwanted_prey;
+  if constexpr (kTries) {
+    const Bits<W> open = royal_onto() - facing;
+    targets &= open - this->unwanted_prey;
+    if (lists_own_captures(game.royal))
+      put_onto_own(game.royal, king, (this->onto_own & open) - danger);
+  }
   put(king, kLoud ? targets & enemies : targets);
 }
 

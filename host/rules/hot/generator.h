@@ -70,6 +70,9 @@ struct Exceptions {
   bool wants_drops = true;
   Bits<W> unwanted{};       ///< own men of other types
   Bits<W> unwanted_prey{};  ///< enemies whom he need not capture
+  // Captures of own men that are not tried (OwnCaptures):
+  Bits<W> onto_own{};             ///< where men who are not royal may arrive
+  Bits<W> own_prey[kMaxOwnPrey];  ///< by set of game.own_prey: the men who may be captured
 
   // NOLINTNEXTLINE(modernize-use-equals-default): that of the unions is deleted
   PAWNSHOP_INLINE Exceptions() {}
@@ -223,6 +226,15 @@ struct Generator : Exceptions<W, kTries> {
   void go_bound();
   void go_bound_oddly(int from, const Bits<W>& open);
   void go_tabled();
+
+  // Captures of own men; `own_captures.h`.
+  void find_own_prey();
+  Bits<W> ends_on_own(int type, int from) const;
+  bool lists_own_captures(int type) const;
+  void go_onto_own();
+  void put_onto_own(int type, int from, const Bits<W>& open);
+  void try_own_captures();
+  Bits<W> tried_elsewhere(int from) const;
 
   // The royal man, and rare movements; `generate.h`.
   void go_royal();

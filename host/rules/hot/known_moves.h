@@ -78,6 +78,30 @@ PAWNSHOP_INLINE Bits<W> known_ends(const HotData<W>& game,
   return (ends & (empty | enemies)) | (game.quiet[me][at] & empty) | (game.take[me][at] & enemies);
 }
 
+/// Where a man of OwnCaptures::own_captors captures men of his own side. prey(number) returns those
+/// of a set of OwnCaptures::own_prey who may be captured.
+template <int W, class Prey>
+PAWNSHOP_INLINE Bits<W> own_ends(
+    const HotData<W>& game, const Bits<W>& occupied, int me, int type, int from, Prey prey) {
+  Bits<W> ends{};
+  if (game.tabled >> type & 1) {
+    for (int i = game.tabled_first[type]; i < game.tabled_first[type + 1]; ++i) {
+      const TabledPart<W>& part = game.tabled_parts[i];
+      if (part.prey >= 0)
+        ends |= tabled_ends(game, part, me, from, occupied) & part.own[me] & prey(part.prey);
+    }
+    return ends;
+  }
+  Bits<W> slides{};
+  for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
+    slides |= slide(game.set[std::countr_zero(rest)], me, from, occupied);
+  for (int i = game.own_first[type]; i < game.own_first[type + 1]; ++i) {
+    const OwnWay<W>& way = game.own_ways[i];
+    ends |= (way.steps[me][from] | (slides & way.lines[me][from])) & prey(way.prey);
+  }
+  return ends;
+}
+
 /// Calls visit(candidate) for each move of such a man to a square of `only`, until it returns
 /// false.
 template <int W>
@@ -91,10 +115,16 @@ bool each_known_move(View<W>& view,
   const Position<W>& position = view.position;
   const int me = view.me, type = (position.man_at[from] - 2) >> 1;
   const Frame<W>& frame = view.frame();
-  Bits<W> enemies = position.rows[me ^ 1];
+  Bits<W> takeable = position.occupied();
   if (plan.can_be_taken >= 0)
-    enemies &= view.set(plan.can_be_taken, frame);
-  const Bits<W> ends = known_ends(game, position, me, type, from, enemies) & only;
+    takeable &= view.set(plan.can_be_taken, frame);
+  const Bits<W> enemies = takeable & position.rows[me ^ 1], own = takeable & position.rows[me];
+  Bits<W> ends = known_ends(game, position, me, type, from, enemies);
+  if (game.own_captors >> type & 1)
+    ends |= own_ends(game, position.occupied(), me, type, from, [&](int prey) {
+      return view.set(game.own_prey[prey], frame) & own;
+    });
+  ends &= only;
   if (ends.empty())
     return true;
   const bool is_plain = !plan.men[type].becomes[me] && plan.men[type].stands < 0;
@@ -113,7 +143,7 @@ bool each_known_move(View<W>& view,
   return all_of(ends, [&](int to) {
     candidate.to = to;
     candidate.reached = Bits<W>::one(to);
-    candidate.takes = candidate.reached & enemies;
+    candidate.takes = candidate.reached & takeable;
     const std::uint32_t move = candidate.move = base | static_cast<std::uint32_t>(to) << 8;
     if (is_plain)
       return visit(candidate);

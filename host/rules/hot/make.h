@@ -303,6 +303,9 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
       if (act.way >= 0) [[unlikely]]
         take_besides<W, kKeyed, kTries>(maker, act, touched, code, to);
       maker.put(to, 2 + 2 * act.man + us);
+    } else if (victim && (code & 1) == (victim & 1)) {  // the capture has changed the rows of both
+      maker.lift(from, code);
+      maker.put(to, code);
     } else {
       maker.go(from, to, code);
       take_besides<W, kKeyed, kTries>(maker, act, touched, code, to);
@@ -311,12 +314,18 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
   end_move<W, kKeyed, kTries>(maker, number, mover, touched);
 }
 
-/// Whether a man captures one of his own men on a mark of a rare movement. This happens only by a
-/// position text, or in a later part of a turn (`again`).
+/// Whether a man arrives on one of his own men.
 template <int W>
-PAWNSHOP_INLINE bool takes_own_man(const Position<W>& before, const ActData& act, int to) {
+PAWNSHOP_INLINE bool meets_own_man(const Position<W>& before, int to) {
   const int code = before.man_at[to];
-  return act.way >= 0 && code && (code & 1) == before.side;
+  return code && (code & 1) == before.side;
+}
+
+/// Whether a man captures one of his own men on a mark of a rare movement. This happens only by a
+/// position text, or in a later part of a turn (`again`). So does a run on to one.
+template <int W>
+PAWNSHOP_INLINE bool goes_by_way_onto_own(const Position<W>& before, const ActData& act, int to) {
+  return act.way >= 0 && meets_own_man(before, to);
 }
 
 /// Whether the plan makes a turn, because what it does stands in no table.
@@ -342,11 +351,12 @@ PAWNSHOP_INLINE void make(const HotData<W>& game,
             number = static_cast<int>(move >> 16);
   const ActData& act = game.acts[number];
   if (!kTries || !is_made_by_plan(game, before, act, to)) {
-    if (act.kind <= Kind::Leaves)
+    const bool takes_own = kTries && game.takes_own && meets_own_man(before, to);
+    if (act.kind <= Kind::Leaves && !takes_own)
       return make_plain<W, kKeyed, kTries>(game, before, from, to, number, after);
     if (act.kind == Kind::Drop)
       return make_drop<W, kKeyed, kTries>(game, before, to, number, after);
-    if (!takes_own_man(before, act, to))
+    if (!goes_by_way_onto_own(before, act, to))
       return make_special<W, kKeyed, kTries>(game, before, from, to, number, after);
   }
   make_candidate<W, kKeyed>(game, before, move, after);

@@ -4,7 +4,7 @@
 // Tries turns: makes each turn that `tried.h` has found, tests it, and lists it if it is legal.
 // Also lists the turns of odd men.
 
-#include "rules/hot/tried.h"
+#include "rules/hot/own_captures.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -317,6 +317,17 @@ void Generator<W, kWanted, kTries>::try_drops(View<W>& view) {
   }
 }
 
+/// The squares to which the moves of a man are tried with those of others who are tried.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::tried_elsewhere(int from) const {
+  Bits<W> elsewhere = from == king ? sensitive | unsafe : sensitive;
+  if constexpr (kTries) {
+    if (this->partly.has(from))
+      elsewhere |= this->tried_to[from];
+  }
+  return elsewhere;
+}
+
 /// Turns by rare movements, which exist only while a mark is set (such as en passant). Each is made
 /// and tested.
 template <int W, Wanted kWanted, bool kTries>
@@ -327,16 +338,11 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
     return;
   auto&& view = seen(us);
   (own - (aside - (bound - whole) - this->partly)).each([&](int from) {
-    Bits<W> elsewhere = from == king ? sensitive | unsafe : sensitive;  // these are tried there
-    if constexpr (kTries) {
-      if (this->partly.has(from))
-        elsewhere |= this->tried_to[from];
-    }
     each_move(
         view,
         game.move_action,
         from,
-        game.board - elsewhere,
+        game.board - tried_elsewhere(from),
         [&](const Candidate<W>& candidate) {
           Position<W> after;
           Frame<W> frame{};

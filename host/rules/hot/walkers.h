@@ -68,13 +68,19 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
 /// The squares on which a man may arrive, if he may be pinned.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::open_to_one(int square) const {
-  const Bits<W> open = onto_empty | onto_enemy;
+  Bits<W> open = onto_empty | onto_enemy;
+  if constexpr (kTries)
+    open |= this->onto_own;
   return pinned.has(square) ? open & pin_line(square) : open;
 }
 
 /// The moves of one man to squares of `open`, without rare movements. Requires: he is not odd.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_alone(int type, int from, const Bits<W>& open) {
+  if constexpr (kTries) {
+    if (lists_own_captures(type))
+      put_onto_own(type, from, open);
+  }
   for (int i = 0; i < game.setwise_count; ++i) {
     if (game.setwise[i].type == type)
       return closely(game.setwise[i], from, open);
@@ -92,7 +98,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::arrive(int type,
                                                                      int from,
                                                                      const Bits<W>& targets) {
   const auto& becomes = game.becomes[type];
-  put(from, targets & becomes.stay[us][from] & (kLoud ? enemies : game.board));
+  put(from, targets & becomes.stay[us][from] & (kLoud ? occupied : game.board));
   for (int i = 0; i < becomes.lists; ++i) {
     const Bits<W> there = targets & becomes.to[i][us][from];
     if (there.empty())

@@ -58,6 +58,9 @@ class Facts {
   };
   std::optional<Landing> by_square(NodeId set, int player) const;
   std::optional<Landing> landing(NodeId onto, int player) const;
+  bool takes_own(NodeId onto) const;
+  bool knows_own_prey(NodeId onto) const;
+  bool own_men_are_prey() const;
   std::optional<Landing> standing(int type, int player) const;
   int mark_of(NodeId onto) const;
   Bits<W> stands(int type, int player) const;

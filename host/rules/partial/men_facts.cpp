@@ -31,19 +31,34 @@ std::optional<typename Facts<W>::Landing> Facts<W>::by_square(NodeId set, int pl
 }
 
 /// Where a movement may end, as sets of squares for empty ones and for enemies; nothing if it is
-/// not that simple for both players.
+/// not that simple for both players. Where it ends on own men is left out.
 template <int W>
 std::optional<typename Facts<W>::Landing> Facts<W>::landing(NodeId onto, int player) const {
   if (onto == kNoNode)
     return Landing{tables.everywhere, tables.everywhere};
-  for (int me = 0; me < 2; ++me) {
-    Known<W> own(tables, me);
-    own.is_of_each = true;
-    own.set_men(tables.everywhere, Side::My);
-    if (reader.squares(onto, own).most.any())
-      return std::nullopt;
-  }
   return by_square(onto, player);
+}
+
+/// Whether a movement may capture men of its own side.
+template <int W>
+bool Facts<W>::takes_own(NodeId onto) const {
+  return onto != kNoNode && may_hold(Side::My, onto);
+}
+
+/// Whether the position says before a turn which men of its own side a movement may capture, and
+/// none of them is royal.
+template <int W>
+bool Facts<W>::knows_own_prey(NodeId onto) const {
+  return !tables.varies(onto) && !(types_of(Side::My, onto) & rules.royal) && !rules.nobodys();
+}
+
+/// Whether some man may capture men of his own side where he arrives, by a movement that takes
+/// nobody besides.
+template <int W>
+bool Facts<W>::own_men_are_prey() const {
+  return std::any_of(rules.atoms.begin(), rules.atoms.end(), [this](const Atom& atom) {
+    return atom.takes == kNoNode && takes_own(atom.onto);
+  });
 }
 
 /// Where a man may stand who arrives on an empty square, and by a capture; nothing if that is not
