@@ -120,7 +120,9 @@ class Table {
   std::vector<Mark> game_marks();
   std::vector<Mark> draft_marks();
   void key_on_lens(Key key);
+  emscripten::val begun(const support::Result<void>& done);
   void judge_draft();
+  void set_up_again(const std::string& position);
   emscripten::val state_of_draft() const;
 
   std::unique_ptr<Desk> desk_;

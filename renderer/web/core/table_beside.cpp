@@ -36,7 +36,7 @@ val Table::try_lesson(int number) {
   return web::guarded([&] {
     const std::vector<engine::Lesson> lessons = engine::lessons_of(desk_->opened().path);
     const bool is_there = number >= 0 && at(number) < lessons.size();
-    return answer_of(is_there ? desk_->try_lesson(lessons[at(number)]) : support::Result<void>());
+    return begun(is_there ? desk_->try_lesson(lessons[at(number)]) : support::Result<void>());
   });
 }
 

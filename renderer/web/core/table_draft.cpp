@@ -31,6 +31,17 @@ void Table::begin_set_up() {
   judge_draft();
 }
 
+/// A position that was set up by other rules. Where these cannot read it, it is told as a text.
+void Table::set_up_again(const std::string& position) {
+  draft_.emplace(desk_->rules(), desk_->view().position);
+  judged_.clear();
+  if (draft_->read(position))
+    return;
+  end_set_up();
+  desk_->say({Message::Kind::Trouble,
+              "The new rules cannot read the position that you had set up: " + position});
+}
+
 void Table::end_set_up() {
   draft_.reset();
   palette_ = {};

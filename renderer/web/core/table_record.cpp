@@ -13,7 +13,7 @@ using emscripten::val;
 val Table::resume(const std::string& text) {
   return web::guarded([&] {
     const auto running = engine::read_running(text);
-    return answer_of(running ? desk_->resume(*running) : support::Failure(running.error()));
+    return begun(running ? desk_->resume(*running) : support::Failure(running.error()));
   });
 }
 
@@ -35,7 +35,7 @@ val Table::open_record(const std::string& text) {
       const auto done = desk_->open(recorded.record);
       if (done)
         desk_->tell_of_unnamed_game(*record);
-      return answer_of(done);
+      return begun(done);
     }
     val one = answer_of({});
     val other = val::object();
@@ -47,22 +47,27 @@ val Table::open_record(const std::string& text) {
 }
 
 val Table::begin_at(const std::string& position) {
-  return web::guarded([&] {
-    return answer_of(desk_->begin_at(position.empty() ? desk_->rules().start : position));
-  });
+  return web::guarded(
+      [&] { return begun(desk_->begin_at(position.empty() ? desk_->rules().start : position)); });
+}
+
+/// Another game is on the table, if it could be opened: whatever was set up makes room.
+val Table::begun(const support::Result<void>& done) {
+  if (done)
+    end_set_up();
+  return answer_of(done);
 }
 
 val Table::reload(const std::string& game, const val& settings) {
   return web::guarded([&] {
+    // The draft reads the rules of the game, which go.
+    const std::string set_up = draft_ && draft_->is_changed() ? draft_->text() : "";
     auto fresh = engine::open_game({game, web::texts(settings)});
     const auto done = fresh ? desk_->reload(std::move(*fresh)) : support::Failure(fresh.error());
     if (done) {
-      const std::string set_up = draft_ && draft_->is_changed() ? draft_->text() : "";
       dress();
-      if (!set_up.empty()) {
-        begin_set_up();
-        read_draft(set_up);
-      }
+      if (!set_up.empty())
+        set_up_again(set_up);
     }
     return answer_of(done);
   });

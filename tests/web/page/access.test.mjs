@@ -127,6 +127,7 @@ const places = {
   },
   rules: async (visitor) => {
     await visitor.press('Back to the game')
+    await visitor.answer('Discard it')
     await visitor.page.getByRole('tab', { name: 'Rules' }).click()
   },
   lessons: async (visitor) => { await visitor.page.getByRole('tab', { name: 'Lessons' }).click() },

@@ -48,8 +48,17 @@ export function typed_name(question: string, doing: string, before: string): Pro
   return asked(question, doing, field)
 }
 
-/** What was typed where the button was pressed, or an empty text; nothing where the question was closed. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** What was typed where the button was pressed, or an empty text; nothing where the question was closed. One question
+ *  waits for the other: a link may be opened while the page asks. */
 function asked(question: string, doing: string, field?: HTMLInputElement): Promise<string | undefined> {
+  const answer = last.then(() => ask(question, doing, field))
+  last = answer
+  return answer
+}
+
+function ask(question: string, doing: string, field?: HTMLInputElement): Promise<string | undefined> {
   const dialog = by_id<HTMLDialogElement>('question')
   return new Promise((answer) => {
     let given: string | undefined

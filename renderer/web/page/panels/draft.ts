@@ -19,16 +19,20 @@ export function show_draft(place: HTMLElement, app: App, state: TableState) {
   refill(place,
     el('p', { class: 'quiet' }, 'Drag men onto the board or beside it, and off it to take '
       + 'them away. Or click a man, then the squares for him.'),
-    whole(app, draft), side(app, draft, state), ...letters(app, draft), marks(app, draft), position(app, draft),
+    whole(app), steps(app, draft), side(app, draft, state), ...letters(app, draft), marks(app, draft), position(app, draft),
     el('div', { class: 'faults', role: 'status' }), foot(app, draft))
   tell(place, draft)
 }
 
-function whole(app: App, { canUndo, canRedo }: Draft) {
+function whole(app: App) {
   return el('div', { class: 'buttons' },
     button('Clear board', () => void app.act('clearDraft'), { title: 'Take all men away' }),
     button('Start position', () => void app.act('beginDraftAtStart'),
-      { title: 'The position in which the game begins' }),
+      { title: 'The position in which the game begins' }))
+}
+
+function steps(app: App, { canUndo, canRedo }: Draft) {
+  return el('div', { class: 'buttons even' },
     waiting_button('Undo', () => void app.act('undoDraft'), !canUndo, { title: 'Take back the last change (Ctrl+Z)' }),
     waiting_button('Redo', () => void app.act('redoDraft'), !canRedo, { title: 'Make it again (Ctrl+Shift+Z)' }))
 }
