@@ -42,14 +42,17 @@ struct Advice {
   const char* example = "";
 };
 
+constexpr const char* kCompared = "a field that is compared has no value: is it there for all?";
+constexpr const char* kComparedExample = "(paid.worth or 0) >= (dropped.worth or 0)";
+constexpr const char* kFile =
+    "a square's file is a text such as \"e\", its rank a number; \"2\" in quotation marks is a "
+    "text";
+constexpr const char* kFileExample = "to.rank > 4 and to.file == \"e\"";
+constexpr const char* kReason =
+    "a condition or a set takes :because; a duty has its reason among its fields";
+constexpr const char* kReasonExample = "duty { does = took(), because = \"one must capture\" },";
+
 const Advice& advice_for(const std::string& message) {
-  static const char* const kCompared =
-      "a field that is compared has no value: is it there for all?";
-  static const char* const kComparedExample = "(paid.worth or 0) >= (dropped.worth or 0)";
-  static const char* const kFile =
-      "a square's file is a text such as \"e\", its rank a number; \"2\" in quotation marks is a "
-      "text";
-  static const char* const kFileExample = "to.rank > 4 and to.file == \"e\"";
   static const Advice kAdvice[] = {
       {"bad argument",
        "it says what the function takes, and what it is given there; #1 is the first value in the "
@@ -85,9 +88,7 @@ const Advice& advice_for(const std::string& message) {
       {"attempt to perform arithmetic", "Lua calculates with numbers only"},
       {"attempt to call a table value", "is a comma missing before the bracket or brace?"},
       {"attempt to call a string value", "is a comma missing before the bracket or brace?"},
-      {"attempt to call a nil value (method 'because')",
-       "a condition or a set takes :because; a duty has its reason among its fields",
-       "duty { does = took(), because = \"one must capture\" },"},
+      {"attempt to call a nil value (method 'because')", kReason, kReasonExample},
       {"attempt to call a nil value", "there is no function of that name"},
       {"attempt to index a nil value", "that has no value here: is its name spelled right?"},
       {"attempt to index",
