@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "script/resolve.h"
 #include "script/values.h"
@@ -251,12 +252,12 @@ NodeId Resolver::held_node(const Symbol& name, const Symbol& from, rules::Thresh
 /// What each man counts in a sum of one of his fields: Ruleset::worths.
 int Resolver::worth(const Symbol& number) {
   std::vector<int> worths(at(rules_.man_count()));
-  std::vector<std::string> fields;
+  std::set<std::string> fields;
   bool is_field = false;
   for (int type = 0; type < rules_.man_count(); ++type) {
     const rules::Man& man = rules_.man(type);
     for (const auto& [name, value] : man.numbers)
-      fields.push_back(name);
+      fields.insert(name);
     const auto found = man.numbers.find(number.text);
     if (found == man.numbers.end())
       continue;
@@ -274,7 +275,7 @@ int Resolver::worth(const Symbol& number) {
     return -1;
   }
   if (!is_field) {
-    const std::string near = support::did_you_mean(number.text, fields);
+    const std::string near = support::did_you_mean(number.text, {fields.begin(), fields.end()});
     if (knows_men)
       complain(number,
                "no man has a number '" + support::printable(number.text) + "'",
