@@ -282,7 +282,7 @@ class Rephraser {
   /// any(moved & my.man & shift(a, -d)).
   void draw_never_in() {
     for (Rule& rule : rules_.never)
-      rule.condition = drawn_in(rule.condition);
+      rule.condition = without_kinds(drawn_in(rule.condition));
     for (Duty& duty : rules_.must) {
       if (duty.does != kNoNode)
         duty.does = drawn_in(duty.does);
@@ -359,6 +359,49 @@ class Rephraser {
            (node.b != kNoNode && leads_from_turn(node.b));
   }
 
+  // ---- kinds of turn
+
+  /// A conjunction without `how "drop"`, where another part of it says that somebody was dropped.
+  NodeId without_kinds(NodeId condition) {
+    std::vector<NodeId> parts, left;
+    add_parts(condition, parts);
+    if (std::none_of(parts.begin(), parts.end(), [&](NodeId part) { return says_drop(part); }))
+      return condition;
+    for (const NodeId part : parts) {
+      if (!names_all_drops(rules_.node(part)))
+        left.push_back(part);
+    }
+    if (left.size() == parts.size())
+      return condition;
+    changed_ = true;
+    NodeId joined = left.front();
+    for (std::size_t i = 1; i < left.size(); ++i)
+      joined = add(Op::Both, joined, left[i]);
+    return joined;
+  }
+  void add_parts(NodeId condition, std::vector<NodeId>& parts) const {
+    const Node& node = rules_.node(condition);
+    if (node.op != Op::Both)
+      return parts.push_back(condition);
+    add_parts(node.a, parts);
+    add_parts(node.b, parts);
+  }
+  /// Whether a condition holds only where somebody was dropped.
+  bool says_drop(NodeId condition) const {
+    const Node& node = rules_.node(condition);
+    const bool asks_for_men = node.op == Op::Any || node.op == Op::Attacked;
+    return asks_for_men && (reads(node.a) & kReadsOfTurn) == kReadsDropped && needs_turn(node.a);
+  }
+  /// Whether a condition asks for a kind of turn, and all drops are of that kind.
+  bool names_all_drops(const Node& condition) const {
+    if (condition.op != Op::How)
+      return false;
+    const std::string& name = rules_.tags[at(condition.tag())];
+    return std::all_of(rules_.actions.begin(), rules_.actions.end(), [&](const Action& action) {
+      return action.kind != Action::Kind::Drop || action.name == name;
+    });
+  }
+
   // ---- effects
 
   /// Says under which condition an effect on men does something: there are men on its set or in its
@@ -378,7 +421,7 @@ class Rephraser {
                       : add(Node::of_held({zone.zone, zone.side, effect.route.man},
                                           {Comparison::AtLeast, 1}));
     if (effect.when != kNoNode)
-      effect.acts = add(Op::Both, effect.when, effect.acts);
+      effect.acts = without_kinds(add(Op::Both, effect.when, effect.acts));
   }
 
   // ---- what is never allowed

@@ -311,7 +311,11 @@ struct Effect {
   Location where;
 
   /// Whether it can do any of these things: bits of EffectTrait.
-  bool does(unsigned what) const { return (effect_word(kind).does & what) != 0; }
+  bool does(unsigned what) const {
+    const bool only_takes_away = kind == Kind::Send && set != kNoNode && route.into.given();
+    const unsigned never = only_takes_away ? unsigned{kPutsMen} : 0;
+    return (effect_word(kind).does & ~never & what) != 0;
+  }
   /// The types that it can turn men into, as bits.
   std::uint32_t made() const {
     std::uint32_t types = 0;

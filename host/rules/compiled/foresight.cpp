@@ -16,6 +16,9 @@ Foresight<W> ForesightReader<W>::limited_to(const TurnSet<W>& turn_set, NodeId c
   ahead.onto = ahead.off = kNoAsk;
   ahead.guard = in_.guard_of(condition);
   ahead.checks = knows_checking_turns() && asks_check(condition);
+  ahead.by_act = turn_set.squares[0] == tables_.everywhere &&
+                 turn_set.squares[1] == tables_.everywhere && facts_.changes_by_movers_alone() &&
+                 asks_act_alone(condition);
   return ahead;
 }
 
@@ -53,6 +56,17 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   return shown;
 }
 
+/// Whether a condition reads nothing but zones, numbers that no square changes, and the kind of
+/// turn.
+template <int W>
+bool ForesightReader<W>::asks_act_alone(NodeId condition) const {
+  const Node& node = rules_.node(condition);
+  if (own_reads(rules_, node) & ~(kReadsZones | kReadsNumbers | kReadsFirst | kReadsHow))
+    return false;
+  return (node.a == kNoNode || asks_act_alone(node.a)) &&
+         (node.b == kNoNode || asks_act_alone(node.b));
+}
+
 /// What is known of a condition that says how many men there are, or who stands where.
 template <int W>
 auto ForesightReader<W>::read_men(NodeId condition, const TurnSet<W>& turn_set) const
@@ -63,14 +77,10 @@ auto ForesightReader<W>::read_men(NodeId condition, const TurnSet<W>& turn_set) 
     return tally;
   Foresight<W> state = limited();
   state.is_state = read_state(condition, 0, state) && read_state(condition, 1, state);
-  state.asks_zones_alone = state.is_state && state.asks_zones && !state.men[0] && !state.men[1] &&
-                           state.squares[0] == tables_.everywhere &&
-                           state.squares[1] == tables_.everywhere;
   if (Foresight<W> traced = limited(); is_still && !traced.checks &&
                                        !facts_.hangs_on_turn(condition) &&
                                        can_trace(condition, traced)) {
     traced.is_state = traced.traced = true;
-    traced.asks_zones_alone = state.asks_zones_alone;
     note_threshold(condition, traced);
     return traced;
   }

@@ -25,6 +25,7 @@ class ForesightReader {
   Foresight<W> limited_to(const TurnSet<W>& turn_set, NodeId condition) const;
   bool knows_checking_turns() const;
   bool asks_check(NodeId condition) const;
+  bool asks_act_alone(NodeId condition) const;
   bool can_trace(NodeId condition, Foresight<W>& ahead) const;
 
  private:

@@ -43,7 +43,9 @@ struct Foresight : TurnSet<W> {
   /// `Sketch` can test it.
   bool shows;
   bool asks_zones;        ///< it reads zones
-  bool asks_zones_alone;  ///< and nothing else, so all drops by one act have one answer
+  /// It reads nothing but zones, numbers and the kind of turn, so all drops by one act have one
+  /// answer.
+  bool by_act;
   bool asks_way;          ///< it reads `path` or `behind`
   bool asks_attacks;      ///< it reads who is attacked
   ByWay<W> by_way;

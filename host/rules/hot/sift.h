@@ -68,7 +68,10 @@ class ForeseenRule {
 
   /// Adds, by type of the man dropped, the squares on which the rule surely forbids a drop. The
   /// rule is tested for drops on the other squares only where it may forbid them.
-  void close(const HotData<W>& game, std::uint32_t types, Bits<W>* closed) {
+  void close(View<W>& view, std::uint32_t types, Bits<W>* closed) {
+    const HotData<W>& game = view.game;
+    if (sifted_.ahead.by_act && !never_)
+      return close_by_acts(view, types, closed);
     Bits<W> maybe_of_all{};
     for (; types && !never_; types &= types - 1) {
       const int man = std::countr_zero(types);
@@ -101,11 +104,9 @@ class ForeseenRule {
     Sketch<W> sketch(view, sifted_.ahead);
     // A function of its own, so that the loop over turns that squares decide stays short.
     const auto allows = [&](std::uint32_t turn) __attribute__((noinline)) {
-      const Answer answer = after(turn);
-      return answer == Answer::No ||
-             (answer == Answer::Unknown && !forbids(view, sifted_, sketch, turn));
+      return is_allowed(view, sketch, turn);
     };
-    if (sifted_.ahead.asks_zones_alone)
+    if (sifted_.ahead.by_act)
       return kept + keep_by_acts(view.game.acts, turns + kept, count - kept, allows);
     for (std::uint64_t k = kept; k < count; ++k) {
       const std::uint32_t turn = turns[k];
@@ -116,6 +117,43 @@ class ForeseenRule {
   }
 
  private:
+  bool is_allowed(View<W>& view, Sketch<W>& sketch, std::uint32_t turn) const {
+    const Answer answer = after(turn);
+    return answer == Answer::No ||
+           (answer == Answer::Unknown && !forbids(view, sifted_, sketch, turn));
+  }
+  /// Where all drops by one act have one answer: tests one of each type, if that is one act. The
+  /// drops of types that it decides need not be tested again.
+  void close_by_acts(View<W>& view, std::uint32_t types, Bits<W>* closed) {
+    const HotData<W>& game = view.game;
+    const Bits<W> empty = game.board - view.position.occupied();
+    if (empty.empty())
+      return;
+    const auto to = static_cast<std::uint32_t>(empty.first()) << 8;
+    Sketch<W> sketch(view, sifted_.ahead);
+    const RuleInHand rule(game.plan.asked[sifted_.rule].program.place);
+    for (; types; types &= types - 1) {
+      const int man = std::countr_zero(types);
+      bool allowed = true, forbidden = true, decides = true;
+      for (int i = 0; i < game.drop_count; ++i) {
+        const DropAction& drop = game.drop[i];
+        if (!(presence(game, view.position, drop.from_slot[view.me]) >> man & 1))
+          continue;
+        decides = decides && !drop.priced;
+        if (!decides)
+          break;
+        const auto act = static_cast<std::uint32_t>(drop.act + man) << 16;
+        (is_allowed(view, sketch, act | to) ? forbidden : allowed) = false;
+      }
+      if (!decides || !(allowed || forbidden))
+        continue;
+      idle_.drops &= ~(1u << man);
+      if (forbidden)
+        closed[man] = game.board;
+    }
+    const Foresight<W>& ahead = sifted_.ahead;
+    never_ = !(idle_.drops & game.all_types) && !ahead.moves && !ahead.together;
+  }
   void add(View<W>& view, Ask condition, const Foresight<W>& ahead) {
     Later<Part>& part = part_[count_];
     part.emplace(view, condition, ahead);
@@ -165,7 +203,7 @@ class RulesAhead {
       closed_[type] = {};
     for (; count_ < kMost && count_ < game.sifted_count; ++count_) {
       ahead_[count_].emplace(view, game.sifted[count_]);
-      ahead_[count_]->close(game, types, closed_);
+      ahead_[count_]->close(view, types, closed_);
     }
   }
 

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Rules of which all drops of a man have one answer, rules that name the kind of turn beside the
+// man who was dropped, and drops that send men away.
+#include <gtest/gtest.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+const std::vector<std::string> kDropsByHand = {
+    "4k3/8/2p1p3/4N3/3pP3/8/4R3/4K2R[QRBNNPPrp] w K - 0 1",
+    "r2qk2r/ppp2ppp/2n1b3/2bpP3/8/2N2N2/PPP2PPP/R1BQ1RK1[PPBNpn] w kq - 0 12",
+    "4k3/8/8/8/1b6/8/3P4/r3K3[QPnp] w - - 0 1",
+    "4k3/8/8/4r3/4p3/8/3P4/4K3[NPqp] w - - 0 1"};
+const std::vector<std::string> kDropsForPrisoners = {
+    "r1bq2k1/ppp2pbp/6p1/7P/3Np3/2P1B1PP/Pn3P2/R1Q2K2[NP#RBPrnp] b - - 0 20",
+    "6k1/3P4/8/8/2b1q3/1Q6/1p3p2/R2K4[Q#QNqn] w - - 0 1"};
+
+void expect_by_act(const std::string& base,
+                   const std::string& rules,
+                   const std::vector<std::string>& positions) {
+  const std::string script =
+      "return extend '" + base + "' { title = 'Test', sound = { king = false }, " + rules + " }";
+  EXPECT_EQ(broken_in_text(script, positions), "(none)") << rules;
+  EXPECT_TRUE(load_text(script).game->slow_reasons().empty()) << rules;
+}
+
+}  // namespace
+
+TEST(DropsByAct, CountHands) {
+  for (const char* const rule :
+       {"how 'drop' & count(my.hand):less_than(count(their.hand))",
+        "how 'drop' & count(my.hand.pawn):at_least(1)",
+        "how 'drop' & (any(my.hand.knight) | count(their.hand):at_most(1))",
+        "~how 'drop' & count(my.hand):more_than(count(their.hand))",
+        "count(my.hand):exactly(4)",
+        "how 'drop' & my.first & any(my.hand.queen)"})
+    expect_by_act("crazyhouse", "never = { poor = " + std::string(rule) + " }", kDropsByHand);
+  for (const char* const rule :
+       {"how 'exchange' & count(my.prison):less_than(count(their.prison))",
+        "how 'parachute' & worth(my.prison, 'worth'):less_than(worth(their.prison, 'worth'))",
+        "count(my.prison):at_least(2) & none(their.prison.pawn)"})
+    expect_by_act("hostage", "never = { poor = " + std::string(rule) + " }", kDropsForPrisoners);
+}
+
+TEST(DropsByAct, CountHandsWhereTwoKindsOfDropDiffer) {
+  expect_by_act("crazyhouse",
+                "turn = { place = drop { from = my.hand, onto = empty & rank(4), text = "
+                "'<man>!<to>' } }, never = { poor = how 'place' & count(my.hand):at_most(1) | how "
+                "'drop' & any(my.hand.pawn) }",
+                kDropsByHand);
+}
+
+TEST(DropsByAct, NameTheKindOfTurn) {
+  for (const char* const rule : {"how 'drop' & any(dropped & neighbours(their.men))",
+                                 "attacked(dropped) & how 'drop'",
+                                 "how 'drop' & any(neighbours(dropped & my.knight) & their.pawn)",
+                                 "how 'drop' & none(dropped & my.pawn)",
+                                 "how 'move' & any(dropped)"})
+    expect_by_act("crazyhouse", "never = { it = " + std::string(rule) + " }", kDropsByHand);
+}
+
+TEST(DropsByAct, SendMenAway) {
+  for (const char* const effect :
+       {"send(their.pawn & neighbours(dropped & my.knight), their.hand):when(how 'drop')",
+        "send(their.men - their.king & neighbours(dropped), their.hand):when(how 'drop')",
+        "send(my.pawn & files(dropped), my.hand)",
+        "send((all.men - all.king) & shift(dropped, forward), their.hand):when(how 'drop')",
+        "send(their.rook & reach(dropped, orthogonal), my.hand), remove(my.pawn & dropped)"})
+    expect_by_act("crazyhouse", "effects = { " + std::string(effect) + " }", kDropsByHand);
+}
+
+TEST(DropsByAct, SendMenAwayByMoves) {
+  for (const char* const effect :
+       {"send(their.pawn & neighbours(moved & my.knight), their.hand)",
+        "send((their.men - their.king) & neighbours(to), my.hand):when(took())",
+        "send(my.men & from, my.hand)",
+        "send(moved - my.king, my.hand):when(took 'pawn')"})
+    EXPECT_EQ(broken_in_text("return extend 'crazyhouse' { title = 'Test', sound = { king = false "
+                             "}, effects = { " +
+                                 std::string(effect) + " } }",
+                             kDropsByHand),
+              "(none)")
+        << effect;
+}
+
+}  // namespace pawnshop::tests
