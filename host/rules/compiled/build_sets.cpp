@@ -33,7 +33,7 @@ class Stages {
     build_board(in_, data_);
     const bool knows_attacks =
         in_.royal >= 0 && !(in_.odd | types_.tabled | types_.kings_may_not_face);
-    why_royal_is_spared_ = build_may_be_taken(in_, knows_attacks, data_);
+    why_royal_is_spared_ = build_may_be_taken(in_, knows_attacks, tried_, data_);
     note_missing_means(in_);
   }
 

@@ -23,7 +23,10 @@ void build_board(const Inputs<W>& inputs, BoardData<W>& made);
 /// about who attacks the royal man. Returns why royal men may be spared, if who stands where
 /// decides that; else null.
 template <int W>
-const char* build_may_be_taken(const Inputs<W>& inputs, bool knows_attacks, MayBeTaken<W>& made);
+const char* build_may_be_taken(const Inputs<W>& inputs,
+                               bool knows_attacks,
+                               TriedBuilder<W>& tried,
+                               MayBeTaken<W>& made);
 
 /// Notes what the fast generator has no means for at all.
 template <int W>

@@ -69,6 +69,9 @@ struct MayBeTaken {
   /// Marks whose squares `can_be_taken` protects, as bits. A royal man stands there only if a
   /// position text puts him there.
   std::uint32_t sparing_marks;
+  /// Those of them that turns are judged by as they were before the turn.
+  std::uint32_t sparing_before;
+  std::uint8_t sparing_flags;  ///< flags that may protect a royal man, as bits
   /// Whether a royal man is protected depends only on his square and on who stands on a few others.
   bool has_refuge;
   Bits<W> refuge[2];  ///< the squares on which he may be protected, by owner

@@ -14,6 +14,7 @@ template <int W>
 struct MayBeTakenBuilder {
   const Inputs<W>& in_;
   const bool knows_attacks_;  ///< whether sets say all about who attacks the royal man
+  TriedBuilder<W>& tried_;
   MayBeTaken<W>& made_;
 
   const Facts<W>& facts_ = in_.facts;
@@ -127,6 +128,8 @@ struct MayBeTakenBuilder {
     return upper_bound(
         rules_, id, facts_.all_types, [&](NodeId part) -> std::optional<std::uint32_t> {
           const Node& node = rules_.node(part);
+          if (node.op == Op::When && tries_flagged_turns(node.b))
+            return 0u;
           if (node.op == Op::And || node.op == Op::Or || node.op == Op::Minus ||
               node.op == Op::When)
             return std::nullopt;
@@ -137,11 +140,31 @@ struct MayBeTakenBuilder {
         });
   }
 
+  /// Where a condition asks for one flag, and for nothing else: has the turns tried that may raise
+  /// it. False if these are nearly all turns.
+  bool tries_flagged_turns(NodeId condition) {
+    const Node& node = rules_.node(condition);
+    if (node.op != Op::Flag)
+      return false;
+    const std::uint32_t flag = 1u << node.flag();
+    if (!(made_.sparing_flags & flag) &&
+        !tried_.add_rule(condition, {"a flag may spare royal men", rules_.can_be_taken_where}))
+      return false;
+    made_.sparing_flags |= flag;
+    return true;
+  }
+
   /// The types of men who stand on a mark when the turn is over that put it there.
   std::uint32_t types_marked(int mark) const {
+    const bool stays_with_its_men = rules_.again == kNoNode && !facts_.makes_men_others() &&
+                                    rules_.afterwards.empty();
+    if (!stays_with_its_men)
+      return facts_.all_types;
+    if (const NodeId after = rules_.marks[index(mark)].after; after != kNoNode) {
+      made_.sparing_before |= 1u << mark;
+      return types_put(after);
+    }
     const bool only_effects =
-        rules_.marks[index(mark)].after == kNoNode && rules_.again == kNoNode &&
-        !facts_.makes_men_others() && rules_.afterwards.empty() &&
         std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
           return atom.leaves != kNoNode && atom.leaves_mark == mark;
         });
@@ -157,13 +180,31 @@ struct MayBeTakenBuilder {
     }
     return types;
   }
+
+  /// The types of men who stand on a set that is filled anew after each turn, and whom a turn may
+  /// have put there.
+  std::uint32_t types_put(NodeId set) const {
+    return upper_bound(
+        rules_, set, facts_.all_types, [&](NodeId part) -> std::optional<std::uint32_t> {
+          const Node& node = rules_.node(part);
+          if (node.op == Op::And || node.op == Op::Or || node.op == Op::Minus ||
+              node.op == Op::When)
+            return std::nullopt;
+          if (node.is(TurnSquares::Dropped))
+            return facts_.types_dropped();
+          return facts_.types_in(part);
+        });
+  }
 };
 
 }  // namespace
 
 template <int W>
-const char* build_may_be_taken(const Inputs<W>& inputs, bool knows_attacks, MayBeTaken<W>& made) {
-  return MayBeTakenBuilder<W>{inputs, knows_attacks, made}.build();
+const char* build_may_be_taken(const Inputs<W>& inputs,
+                               bool knows_attacks,
+                               TriedBuilder<W>& tried,
+                               MayBeTaken<W>& made) {
+  return MayBeTakenBuilder<W>{inputs, knows_attacks, tried, made}.build();
 }
 
 template decltype(build_may_be_taken<1>) build_may_be_taken<1>;

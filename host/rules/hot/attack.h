@@ -278,7 +278,7 @@ PAWNSHOP_INLINE bool know_attackers(const HotData<W>& game,
     if ((men - known).any())
       return false;
   }
-  if (is_spared_by_mark(game, position, men) || spares_royals(game, position))
+  if (may_be_spared(game, position, men) || spares_royals(game, position))
     return false;
   bool is_behind = false;
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {

@@ -22,7 +22,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
       find_idle(them);
   }
   find_checks();
-  const bool is_spared = is_spared_by_mark(game, position, men(game.royal, us));
+  const bool is_spared = may_be_spared(game, position, men(game.royal, us));
   if constexpr (kTries) {
     if (!is_spared && game.tabled &&
         (threatening(game, position, game.tabled, king, them, occupied) - idle).any())
@@ -44,7 +44,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::asks_all_rules(const Bits<W>
     return true;
   if (kTries && game.shy_drops && kings.empty())
     return true;
-  return kTries && game.sparing_marks && is_king_spared_by_text();
+  return kTries && (game.sparing_marks || game.sparing_flags) && is_king_spared_at_once();
 }
 
 /// Fills most exceptions. Returns false if the plan must find all turns.
@@ -71,6 +71,8 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
       find_idle(us);
     if (game.can_be_taken >= 0 && !game.asks_captures)
       find_immune();
+    if (game.sparing_before && may_enter_mark()) [[unlikely]]
+      return all_by_plan();
   }
   if (kings.any()) {
     king = kings.first();
@@ -277,11 +279,22 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
 /// Whether a mark that protects its squares is on a square of a royal man or on an empty square.
 /// Only a position text can say so. The royal man would be safe there until the mark is gone.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_king_spared_by_text() const {
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_king_spared_at_once() const {
   Bits<W> others = occupied;
   if (game.royal >= 0)
     others -= men(game.royal, 0) | men(game.royal, 1);
-  return is_spared_by_mark(game, position, game.board - others);
+  return may_be_spared(game, position, game.board - others);
+}
+
+/// Whether a royal man could stand after a turn on a mark that protects him: not where each square
+/// of it has another enemy who may not be captured. The turn is judged by the mark as it is now.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::may_enter_mark() const {
+  Bits<W> marked{};
+  for (std::uint32_t rest = game.sparing_before; rest; rest &= rest - 1)
+    marked |= position.marks[std::countr_zero(rest)];
+  const Bits<W> kings = game.royal >= 0 ? men(game.royal, them) : Bits<W>{};
+  return (marked - (immune - kings)).any();
 }
 
 /// Whether a rare movement of an enemy could take the royal man. The mark is cleared when a turn

@@ -299,7 +299,8 @@ struct Generator : Exceptions<W, kTries> {
   bool holds_now(Ask condition);
   bool may_move();
   void rare();
-  bool is_king_spared_by_text() const;
+  bool is_king_spared_at_once() const;
+  bool may_enter_mark() const;
   bool king_behind_mark() const;
   Bits<W> behind_marks() const;
 

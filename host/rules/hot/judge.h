@@ -242,6 +242,16 @@ bool are_known_attacked(const HotData<W>& game,
   });
 }
 
+/// Whether the sets say who attacks a player's royal men after a turn. Requires: there is a
+/// HotData::royal_rule.
+template <int W>
+PAWNSHOP_INLINE bool knows_royal_attackers(const HotData<W>& game,
+                                           const Position<W>& after,
+                                           int me) {
+  return !game.marks_outlive_parts && !spares_royals(game, after) &&
+         !may_be_spared(game, after, after.rows[2 + 2 * game.royal + me]);
+}
+
 /// Makes a turn and returns whether `never` allows it (the legality test of the plan). `after` and
 /// `frame` are filled.
 template <int W>
@@ -255,7 +265,7 @@ PAWNSHOP_INLINE bool may(const HotData<W>& game,
   try {
     for (; i < game.plan.never_count; ++i) {
       const Ask rule = game.plan.never[i];
-      if (rule == game.royal_rule && !game.marks_outlive_parts && !spares_royals(game, after)
+      if (rule == game.royal_rule && knows_royal_attackers(game, after, candidate.me)
               ? are_known_attacked(game,
                                    after,
                                    after.rows[2 + 2 * game.royal + candidate.me],

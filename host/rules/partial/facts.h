@@ -88,6 +88,7 @@ class Facts {
   std::uint32_t arriving_as(int man) const;
   std::uint32_t types_of_theirs(const Effect& effect) const;
   std::uint32_t types_out_of_zone(const Route& route) const;
+  std::uint32_t types_dropped() const;
 
  private:
   static std::uint32_t types_below(const Tables<W>& tables) {

@@ -312,6 +312,17 @@ std::uint32_t Facts<W>::types_out_of_zone(const Route& route) const {
   return zone.given() && rules.zones[at(zone.zone)].admits_royal ? men : men & ~rules.royal;
 }
 
+/// The types of men who can be dropped, if nothing makes them others afterwards.
+template <int W>
+std::uint32_t Facts<W>::types_dropped() const {
+  const bool drops_royals =
+      std::any_of(rules.actions.begin(), rules.actions.end(), [this](const Action& action) {
+        return action.kind == Action::Kind::Drop &&
+               rules.zones[at(action.from.zone)].admits_royal;
+      });
+  return drops_royals ? all_types : all_types & ~rules.royal;
+}
+
 template class Facts<1>;
 template class Facts<2>;
 template class Facts<4>;

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Rules of who may be taken that spare a royal man after few turns, or where only a position text
+// puts him.
+#include <gtest/gtest.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+/// A game with hands and a mark `fresh`, on which men may not be taken; `spared` is that set.
+std::string marked_game(const std::string& after, const std::string& spared) {
+  return "return extend 'crazyhouse' { title = 'Test', marks = { fresh = marks { after = " + after +
+         " } }, position = '<board><zones> <side> <unmoved> <passed> <fresh> <clock> <number>', "
+         "start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - - 0 1', "
+         "can_be_taken = all.men:except(" +
+         spared + ", 'spared') }";
+}
+
+/// A game in which a flag spares the men of `spared`.
+std::string flagged_game(const std::string& base,
+                         const std::string& raised,
+                         const std::string& spared,
+                         const std::string& more = "") {
+  return "return extend '" + base +
+         "' { title = 'Test', flags = { up = flag { letter = '!' } }, effects = { raise "
+         "'up':when(" +
+         raised + ") }, can_be_taken = all.men:except(when(any(the.up), " + spared +
+         "), 'spared')" + more + " }";
+}
+
+// The mark is on an enemy beside the king, on empty squares beside him, on a king, on an own man.
+const std::vector<std::string> kPositionsWithMarks = {
+    "r3k2r/ppp2ppp/2n5/3q4/8/2N5/PPP1nPPP/R2QK2R[QRNPPqbnp] w KQkq - e2 0 5",
+    "4k3/8/8/8/8/8/4n3/4K2r[NNPnq] w - - e2 0 5",
+    "4k3/8/8/8/8/4r3/4p3/3K4[Nn] w - - e2 0 5",
+    "4k3/8/8/8/8/4r3/8/3K4[Nn] w - - e1e2 0 5",
+    "4k3/8/8/8/8/3r4/8/3K4[Nn] w - - d1 0 5",
+    "4k3/8/8/8/3N4/3r4/8/3RK3[Nn] w - - d1e8 0 5",
+    "4k3/3P4/8/8/3N4/3r4/8/3RK3[Nn] b - - d7d4 0 5"};
+
+const std::vector<std::string> kSparedChessmen = {
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "3k4/1p6/3N4/4r3/8/2p5/4R3/1b2K3 w - - 0 1",
+    "4k3/8/3p4/b3N3/8/8/4K3/r7 b - - 0 1"};
+const std::vector<std::string> kSparedWithHands = {
+    "r3k2r/ppp2ppp/2n5/3q4/8/2N5/PPP1nPPP/R2QK2R[QRNPPqbnp] w KQkq - 0 5",
+    "4k3/8/8/8/1b6/8/3P4/r3K3[QPnp] w - - 0 1"};
+
+}  // namespace
+
+TEST(SparedKings, NobodyDropsThem) {
+  for (const char* const spared : {"the.fresh",
+                                   "the.fresh & all.pawn",
+                                   "the.fresh - all.knight",
+                                   "the.fresh & (all.rook | all.king)"}) {
+    const std::string script = marked_game("dropped", spared);
+    EXPECT_EQ(broken_in_text(script, kPositionsWithMarks), "(none)") << spared;
+    EXPECT_TRUE(load_text(script).game->slow_reasons().empty()) << spared;
+  }
+}
+
+TEST(SparedKings, MarksOfMen) {
+  for (const char* const after : {"dropped | moved & my.knight",
+                                  "(dropped | moved) - my.king",
+                                  "moved",
+                                  "dropped | the.fresh - to",
+                                  "my.pawn & rank(4) | dropped",
+                                  "all.rook",
+                                  "when(by 'pawn', moved | dropped)"})
+    EXPECT_EQ(broken_in_text(marked_game(after, "the.fresh - all.knight"), kPositionsWithMarks),
+              "(none)")
+        << after;
+}
+
+TEST(SparedKings, FlagsRaisedByFewTurns) {
+  for (const char* const spared : {"their.men", "their.king", "all.men - all.pawn", "my.men"}) {
+    const std::string script =
+        flagged_game("chess", "by 'knight' & took 'pawn'", spared, ", again = any(the.up)");
+    EXPECT_EQ(broken_in_text(script, kSparedChessmen), "(none)") << spared;
+    EXPECT_TRUE(load_text(script).game->slow_reasons().empty()) << spared;
+  }
+}
+
+TEST(SparedKings, FlagsRaisedByDrops) {
+  for (const char* const raised : {"any(dropped & my.knight)",
+                                   "how 'drop'",
+                                   "took 'queen' | by 'king'",
+                                   "none(my.hand.queen)",
+                                   "by 'pawn' & none(my.hand)"})
+    EXPECT_EQ(broken_in_text(flagged_game("crazyhouse", raised, "their.men"), kSparedWithHands),
+              "(none)")
+        << raised;
+}
+
+TEST(SparedKings, SeveralFlags) {
+  EXPECT_EQ(
+      broken_in_text("return extend 'chess' { title = 'Test', flags = { a = flag {}, b = flag "
+                     "{} }, effects = { raise 'a':when(by 'pawn' & took()), raise "
+                     "'b':when(any(the.a) & any(to & light)) }, can_be_taken = "
+                     "all.men:except(when(any(the.a), their.king) | when(any(the.b), "
+                     "their.queen)) }",
+                     kSparedChessmen),
+      "(none)");
+}
+
+}  // namespace pawnshop::tests
