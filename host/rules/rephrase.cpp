@@ -348,13 +348,14 @@ class Rephraser {
     }
     return false;
   }
-  /// Whether a set has squares that lie somewhere from certain men on squares of the turn.
+  /// Whether a set has squares that lie somewhere from certain men on squares of the turn, or from
+  /// whoever was dropped: then the squares are known on which nobody may be dropped.
   bool leads_from_turn(NodeId set) const {
     const Node& node = rules_.node(set);
     if (!hangs_on_turn(set))
       return false;
     const bool leads = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
-    return (leads && hangs_on_turn(node.a) && (reads(node.a) & kReadsMen)) ||
+    return (leads && hangs_on_turn(node.a) && (reads(node.a) & (kReadsMen | kReadsDropped))) ||
            (node.a != kNoNode && leads_from_turn(node.a)) ||
            (node.b != kNoNode && leads_from_turn(node.b));
   }
@@ -550,8 +551,9 @@ bool asks_squares_of_turn(const Ruleset& rules,
   const Node& node = rules.node(id);
   const bool leads = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
   return node.is(TurnSquares::Taken) ||
-         (leads && (reads[at(node.a)] & kReadsMen) &&
-          (reads[at(node.a)] & (kReadsTo | kReadsMoved | kReadsDropped))) ||
+         (leads &&
+          (((reads[at(node.a)] & kReadsMen) && (reads[at(node.a)] & (kReadsTo | kReadsMoved))) ||
+           (reads[at(node.a)] & kReadsDropped))) ||
          asks_squares_of_turn(rules, reads, node.a) || asks_squares_of_turn(rules, reads, node.b);
 }
 

@@ -40,9 +40,9 @@ Foresight<W> ForesightReader<W>::rest_of(NodeId condition,
   Foresight<W> exact = limited_to(turn_set, condition);
   exact.exact =
       std::all_of(rest.begin(), rest.end(), [&](NodeId part) { return is_exact(part, exact); });
-  if (exact.exact)
+  if (exact.exact && !exact.checks)
     return exact;
-  Foresight<W> shown = limited_to(turn_set, condition);
+  Foresight<W> shown = exact.exact ? exact : limited_to(turn_set, condition);
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
   read_by_way(rest, shown);
   return shown;

@@ -38,8 +38,8 @@ struct DutiesBuilder {
                                         rules_.actions.end(),
                                         [](const Action& action) { return action.takes; });
     const Foresight<W>& ahead = made_.duty_ahead[0];
-    return ahead.exact && ahead.captures && ahead.guard < 0 && ahead.onto < 0 && ahead.off < 0 &&
-           !ahead.exposed && ahead.actions == ~std::uint64_t{0} && !drops_take;
+    return ahead.exact && !ahead.checks && ahead.captures && ahead.guard < 0 && ahead.onto < 0 &&
+           ahead.off < 0 && !ahead.exposed && ahead.actions == ~std::uint64_t{0} && !drops_take;
   }
 
   /// Whether the first duty is fulfilled by all turns of some men and by no others, and allows only
@@ -52,8 +52,9 @@ struct DutiesBuilder {
     if (rules_.must.empty() || rules_.must.front().allows != kNoNode || has_still_turns)
       return false;
     const Foresight<W>& ahead = made_.duty_ahead[0];
-    const bool says_who = ahead.exact && ahead.guard < 0 && ahead.onto < 0 && ahead.off < 0 &&
-                          !ahead.captures && ahead.squares[0] == tables_.everywhere &&
+    const bool says_who = ahead.exact && !ahead.checks && ahead.guard < 0 && ahead.onto < 0 &&
+                          ahead.off < 0 && !ahead.captures &&
+                          ahead.squares[0] == tables_.everywhere &&
                           ahead.squares[1] == tables_.everywhere &&
                           (ahead.arrives & facts_.all_types) == facts_.all_types;
     return says_who && (ahead.moves != facts_.all_types || (!ahead.drops && facts_.has_drops()));

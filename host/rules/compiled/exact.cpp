@@ -7,8 +7,8 @@
 
 namespace pawnshop::rules {
 
-/// Whether a condition holds after the turns of its set and after no others, but for what `onto`
-/// and `exposed` leave open.
+/// Whether a condition holds after the turns of its set and after no others, but for what `onto`,
+/// `exposed` and `checks` leave open.
 template <int W>
 bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
@@ -20,6 +20,10 @@ bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
     return is_one_arrival(node.a, ahead);
   if (node.op == Op::How)
     return note_kinds(node.tag(), ahead);
+  if (node.op == Op::Paid)
+    return node.types() == 0 && note_payments(ahead);
+  if (ahead.checks && facts_.is_attack_on(node, royal_, Side::Their))
+    return true;
   if (node.op != Op::Attacked)
     return node.op == Op::By ||
            (node.op == Op::Took && ahead.captures &&  // and no effect takes anybody
@@ -41,6 +45,21 @@ bool ForesightReader<W>::note_kinds(int tag, Foresight<W>& ahead) const {
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
     if (rules_.actions[i].name != rules_.tags[index(tag)])
       ahead.actions &= ~(std::uint64_t{1} << i);
+  }
+  return rules_.actions.size() <= 64;
+}
+
+/// Notes that these are the kinds of drop for which somebody is paid. False if one of them may be
+/// free.
+template <int W>
+bool ForesightReader<W>::note_payments(Foresight<W>& ahead) const {
+  const auto is_free = [](const Payment& payment) { return payment.paid.empty(); };
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    const std::vector<Payment>& payments = rules_.actions[i].payments;
+    if (payments.empty())
+      ahead.actions &= ~(std::uint64_t{1} << i);
+    else if (std::any_of(payments.begin(), payments.end(), is_free))
+      return false;
   }
   return rules_.actions.size() <= 64;
 }

@@ -43,12 +43,13 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
     return limited();
   Foresight<W> exact = limited();
   exact.exact = is_exact(condition, exact);
-  if (exact.exact)
+  if (exact.exact && !exact.checks)
     return exact;
-  Foresight<W> shown = limited();
+  const Foresight<W> known = exact.exact ? exact : limited();
+  Foresight<W> shown = known;
   shown.shows = read_shown(condition, shown);
   if (!shown.shows)
-    shown = limited();
+    shown = known;
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
   const bool says_all = read_by_way({condition}, shown);
   shown.traced =

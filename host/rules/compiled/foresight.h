@@ -57,6 +57,7 @@ class ForesightReader {
   // Conditions that hold after exactly the turns of a TurnSet; `exact.cpp`.
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
   bool note_kinds(int tag, Foresight<W>& ahead) const;
+  bool note_payments(Foresight<W>& ahead) const;
   bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
   bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
   bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;

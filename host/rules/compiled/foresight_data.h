@@ -29,7 +29,9 @@ struct Foresight : TurnSet<W> {
   Ask guard;
   /// The turns are of these kinds, as bits of their numbers in Plan::actions.
   std::uint64_t actions;
-  bool exact;  ///< it does hold after all these turns, while `guard` holds
+  /// It does hold after all these turns, while `guard` holds; with `checks`, after those of them
+  /// that give check.
+  bool exact;
   /// It holds only if the man who arrives is attacked there by an enemy of the types `attackers`.
   bool exposed;
   std::uint32_t attackers;

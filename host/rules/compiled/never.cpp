@@ -202,7 +202,7 @@ struct NeverBuilder {
     Sifted<W>& sifted = made_.sifted[made_.sifted_count++];
     const Ask part = in_.number_of(condition);
     sifted = {part >= 0 ? part : in_.plan.never[number], number, ahead, nullptr, 0};
-    if (!ahead.guarded && !ahead.blasts && !ahead.exact) {
+    if (!ahead.guarded && !ahead.blasts && !(ahead.exact && !ahead.checks)) {
       const auto& conjuncts = in_.store.conjuncts.emplace_back(foresight_.conjuncts_of(condition));
       sifted.conjuncts = conjuncts.data();
       sifted.conjunct_count = static_cast<int>(conjuncts.size());

@@ -202,13 +202,40 @@ struct Duties {
       }
     }
   }
-  /// Keeps only the turns that fulfil a duty. Returns how many there are.
-  std::uint64_t fulfil(int number, std::uint32_t* turns, std::uint64_t count) {
+  /// Keeps only the turns that fulfil a duty, from the turn `begin` on. Returns how many there are.
+  std::uint64_t fulfil(int number,
+                       std::uint32_t* turns,
+                       std::uint64_t count,
+                       std::uint64_t begin = 0) {
     std::uint64_t kept = 0;
-    for (std::uint64_t k = 0; k < count; ++k) {
-      ListedTurn<W> turn(view, turns[k]);
-      if (does(turn, number))
-        turns[kept++] = turns[k];
+    const auto test = [&](std::uint32_t move) {
+      ListedTurn<W> turn(view, move);
+      return does(turn, number);
+    };
+    if (number >= kMaxForeseenDuties || !foreseen[number]) {
+      for (std::uint64_t k = begin; k < count; ++k) {
+        if (test(turns[k]))
+          turns[kept++] = turns[k];
+      }
+      return kept;
+    }
+    const Later<Foreseen<W, true>>& ahead = foreseen[number];
+    const IdleTurns<W> turns_of_it = ahead->idle();
+    IdleTest<W> idle(turns_of_it, view.game.board);
+    std::uint32_t act = ~0u;
+    Bits<W> surely{};  // the squares on which each drop by this act fulfils it
+    for (std::uint64_t k = begin; k < count; ++k) {
+      const std::uint32_t move = turns[k];
+      if (idle.has(move))
+        continue;
+      if (move >> 16 != act) {
+        act = move >> 16;
+        const ActData& what = view.game.acts[act];
+        const bool is_drop = what.kind == ActData::Kind::Drop;
+        surely = is_drop ? ahead->on_drops(what.man).surely : Bits<W>{};
+      }
+      if (surely.has(static_cast<int>(move >> 8 & 255)) || test(move))
+        turns[kept++] = move;
     }
     return kept;
   }
@@ -217,11 +244,12 @@ struct Duties {
     if (in_force == plan.duty_count)
       return count;
     const PlanDuty& duty = plan.duties[in_force];
-    const RuleInHand rule(plan.asked[duty.allows < 0 ? duty.does : duty.allows].program.place);
+    if (duty.allows < 0)
+      return fulfil(in_force, turns, count, first);
+    const RuleInHand rule(plan.asked[duty.allows].program.place);
     std::uint64_t kept = 0;
-    for (std::uint64_t k = duty.allows < 0 ? first : 0; k < count; ++k) {
-      ListedTurn<W> turn(view, turns[k]);
-      if (duty.allows < 0 ? does(turn, in_force) : turn.holds(duty.allows))
+    for (std::uint64_t k = 0; k < count; ++k) {
+      if (ListedTurn<W>(view, turns[k]).holds(duty.allows))
         turns[kept++] = turns[k];
     }
     return kept;

@@ -35,8 +35,6 @@ class Foreseen {
       untouched_ = causes_->holds() ? Answer::Yes : Answer::No;
     } else if (ahead.is_state)
       untouched_ = view.holds(condition, view.frame()) ? Answer::Yes : Answer::No;
-    else if (ahead.exact)
-      untouched_ = Answer::Yes;
     onto_ = ahead.onto >= 0 ? view.set(ahead.onto, view.frame()) : game_.board;
     if (ahead.off >= 0)
       onto_ -= view.set(ahead.off, view.frame());
@@ -50,6 +48,9 @@ class Foreseen {
       find_blasts(view, condition);
     if (ahead.checks)
       knows_checks_ = find_checking(game_, position_, me_, checks_, shields_);
+    is_exact_ = ahead.exact && (!ahead.checks || (knows_checks_ && game_.plain_attackers));
+    if (is_exact_)
+      untouched_ = Answer::Yes;
     are_of_kind_ = are_drops_of_kind();
     find_idle();
   }
@@ -74,7 +75,7 @@ class Foreseen {
       return tallied_on(man, possible);
     if (causes_)
       return left_alone_on(possible, causes_->drops_of(man));
-    if (!asks_who_ && !ahead_.exact)
+    if (!asks_who_ && !is_exact_)
       return {{}, possible};
     const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
     const bool is_touched = ahead_.guarded || changes_zone;
@@ -218,12 +219,15 @@ class Foreseen {
     const bool runs = act.kind == Kind::Leaves &&
                       (ahead_.exposed || (causes_ && causes_->runs(act, man, from, to)));
     if ((act.kind > Kind::Leaves && !is_known) || runs) {
-      const bool is_sure = ahead_.exact && !asks_who_ && (victim || !ahead_.captures);
+      const bool is_sure =
+          is_exact_ && !ahead_.checks && !asks_who_ && (victim || !ahead_.captures);
       return is_sure ? untouched_ : Answer::Unknown;
     }
     if ((ahead_.captures && !victim) ||
         (knows_checks_ && !becomes && !checks_[man].has(to) && !shields_.has(from)))
       return Answer::No;
+    if (is_exact_ && ahead_.checks && (becomes || !checks_[man].has(to)))
+      return Answer::Unknown;
     const int arriving = becomes ? act.man : man;
     if (ahead_.tally.given) {
       Bits<W> within;
@@ -347,7 +351,7 @@ class Foreseen {
     } else if (causes_) {
       if (untouched_ == Answer::No)
         find_causes();
-    } else if (ahead_.exact || untouched_ == Answer::No) {
+    } else if (is_exact_ || untouched_ == Answer::No) {
       find_deciders();
     }
   }
@@ -421,7 +425,7 @@ class Foreseen {
     const Bits<W>&scope = ahead_.scope[me_], &enemies = position_.rows[me_ ^ 1];
     const bool blasts = kBlasts && ahead_.blasts;
     Bits<W> leaving{}, arriving{};
-    if (ahead_.exact) {
+    if (is_exact_) {
       arriving = onto_;
       if (ahead_.exposed && knows_bearing_)
         arriving &= borne_.ever | dubious_;
@@ -496,14 +500,14 @@ class Foreseen {
     if (!knows_bearing_)
       return Answer::Unknown;
     if (borne_.now.has(to))
-      return Answer::Yes;
+      return untouched_;
     if (dubious_.has(to))
       return Answer::Unknown;
     if (!borne_.ever.has(to))
       return Answer::No;
     const Bits<W> through = position_.occupied() - from;
     const Bits<W> bearing = bearing_awake(game_, position_, to, me_ ^ 1, through);
-    return (bearing & exposing_).any() ? Answer::Yes : Answer::No;
+    return (bearing & exposing_).any() ? untouched_ : Answer::No;
   }
 
   const HotData<W>& game_;
@@ -511,6 +515,7 @@ class Foreseen {
   const Foresight<W>& ahead_;
   int me_;
   bool never_ = false, knows_checks_ = false;
+  bool is_exact_ = false;    ///< Foresight::exact, and it is known which turns give check
   bool asks_who_ = false;    ///< the men whom a turn touches matter
   bool are_of_kind_ = true;  ///< the condition means drops of all kinds
   /// The answer for turns that touch no man who decides the condition.
