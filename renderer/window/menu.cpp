@@ -196,7 +196,7 @@ void theme_menu(const char* label, const std::vector<Theme>& themes, std::size_t
 }
 
 void letters_menu(Room& room) {
-  if (!ImGui::BeginMenu(said("Letters").c_str()))
+  if (!ImGui::BeginMenu(said("Text size").c_str()))
     return;
   const auto offer = [&](const char* label, float scale) {
     const bool is_chosen = std::abs(room.settings.scale - scale) < 0.01f;
@@ -205,7 +205,7 @@ void letters_menu(Room& room) {
     room.settings.scale = scale;
     room.wants_scale = true;
   };
-  offer(said("As the desktop has them").c_str(), 0);
+  offer(said("As on the desktop").c_str(), 0);
   for (const int percent : {75, 100, 125, 150, 200, 300})
     offer((std::to_string(percent) + " %").c_str(), static_cast<float>(percent) / 100);
   ImGui::EndMenu();
@@ -218,7 +218,7 @@ void language_menu(Room& room) {
     if (ImGui::MenuItem(name.c_str(), nullptr, room.settings.language == code))
       room.wants_language = code;
   };
-  offer(said("As the desktop has it"), "");
+  offer(said("As on the desktop"), "");
   for (const engine::KnownLanguage& language : room.languages)
     offer(language.name, language.code);
   ImGui::EndMenu();
@@ -238,7 +238,7 @@ void view_menu(Room& room) {
     settings.is_flipped = !settings.is_flipped;
   if (ImGui::MenuItem(said("Full screen").c_str(), "F11"))
     room.wants_fullscreen = true;
-  if (ImGui::MenuItem(said("Panel beside the table").c_str(), "F9", shows_panel(room)))
+  if (ImGui::MenuItem(said("Side panel").c_str(), "F9", shows_panel(room)))
     room.turn_panel();
   letters_menu(room);
   language_menu(room);
@@ -246,12 +246,12 @@ void view_menu(Room& room) {
   theme_menu(said("Board").c_str(), board_themes(), settings.themes.board);
   theme_menu(said("Men").c_str(), men_themes(), settings.themes.men);
   const std::size_t was = settings.themes.room;
-  theme_menu(said("Room").c_str(), room_themes(), settings.themes.room);
+  theme_menu(said("Background").c_str(), room_themes(), settings.themes.room);
   if (was != settings.themes.room)
     room.gui.wear(room.colors());
   ImGui::Separator();
   ImGui::MenuItem(said("Coordinates").c_str(), nullptr, &settings.shows_coordinates);
-  ImGui::MenuItem(said("Men glide").c_str(), nullptr, &settings.animates);
+  ImGui::MenuItem(said("Animate moves").c_str(), nullptr, &settings.animates);
   if (ImGui::BeginMenu(said("Sounds").c_str())) {
     static const char* const kNames[kNoises] = {support::to_say("Moves"),
                                                 support::to_say("Captures"),
