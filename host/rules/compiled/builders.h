@@ -109,7 +109,7 @@ bool build_effects(const Inputs<W>& inputs,
                    const char* why_royal_is_spared,
                    TriedBuilder<W>& tried,
                    Openings<W>& openings,
-                   TracedEffects& traced);
+                   TracedEffects<W>& traced);
 
 /// Reads the rules that say when men may move, and which.
 template <int W>
@@ -199,7 +199,7 @@ std::vector<TurnSet<W>> build_counters(const Inputs<W>& inputs, CounterSteps& ma
 /// after which it must count, and all of them if marks need the plan.
 template <int W>
 void build_sequels(const Inputs<W>& inputs,
-                   const TracedEffects& traced,
+                   const TracedEffects<W>& traced,
                    const std::vector<TurnSet<W>>& counting,
                    bool marks_need_plan,
                    bool asks_first,

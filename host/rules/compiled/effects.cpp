@@ -18,7 +18,7 @@ struct EffectsBuilder {
   const SleepRules<W>& sleep_rules_;
   TriedBuilder<W>& tried_;
   Openings<W>& openings_;
-  TracedEffects& traced_;
+  TracedEffects<W>& traced_;
 
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
@@ -105,10 +105,18 @@ struct EffectsBuilder {
                                               in_.number_of(effect.meets),
                                               is_standing,
                                               only_fills_zones(effect),
-                                              is_standing && opens_lines_at_last(effect)};
+                                              is_standing && opens_lines_at_last(effect),
+                                              {within(effect, 0), within(effect, 1)}};
     traced_.standing_count += is_standing;
     tried_.note("an effect may change who is attacked", effect.where);
     return true;
+  }
+
+  /// The squares on which an effect can do something.
+  Bits<W> within(const Effect& effect, int player) const {
+    return effect.set == kNoNode
+               ? tables_.everywhere
+               : facts_.reader.squares(effect.set, Known<W>(tables_, player)).most;
   }
 
   /// TracedEffect::only_opens_lines.
@@ -188,6 +196,14 @@ struct EffectsBuilder {
     return facts_.fates_put_nobody_back();
   }
 
+  /// The types of men whom an effect makes others.
+  std::uint32_t types_changed(const Effect& effect) const {
+    std::uint32_t types = 0;
+    for (std::size_t type = 0; type < effect.becomes.size(); ++type)
+      types |= effect.becomes[type] < 0 ? 0 : 1u << type;
+    return types & facts_.types_in(effect.set);
+  }
+
   /// Whether an effect makes some of the player's own men others and nothing depends on who they
   /// are: no other effect takes such men away.
   bool changes_own_men_alone(const Effect& effect) const {
@@ -196,7 +212,7 @@ struct EffectsBuilder {
              (facts_.types_in(other.set) & effect.made());
     };
     return effect.kind == Effect::Kind::Become && !facts_.may_hold(Side::Their, effect.set) &&
-           !((facts_.types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ &&
+           !((types_changed(effect) | effect.made()) & rules_.royal) && !odd_ &&
            !facts_.puts_men() && !types_.kings_may_not_face && !sleep_rules_.sleep_rule_count &&
            rules_.can_move == kNoNode &&
            std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
@@ -223,7 +239,7 @@ bool build_effects(const Inputs<W>& inputs,
                    const char* why_royal_is_spared,
                    TriedBuilder<W>& tried,
                    Openings<W>& openings,
-                   TracedEffects& traced) {
+                   TracedEffects<W>& traced) {
   return EffectsBuilder<W>{inputs, readers, sleep_rules, tried, openings, traced}.build(
       why_royal_is_spared);
 }

@@ -25,15 +25,17 @@ enum class CounterStep : std::uint8_t { Keep, Count, Reset, Asked };
 
 /// An effect of which its program says, in each position, after which turns it can do something
 /// (`hot/causes.h`).
+template <int W>
 struct TracedEffect {
   int effect;        ///< its index in Plan::effects
   Ask acts, meets;   ///< when it does something, and to whom (Effect::acts, Effect::meets)
   bool is_standing;  ///< that does not depend on the turn
   /// It only sends men from zone to zone, so it can matter only for enemies who may be asleep.
   bool only_fills_zones;
-  /// It is the last effect, and only takes men away or wins enemies over: if it does something in
-  /// a position as it is, it matters only for lines to the royal man.
+  /// It is the last effect, and only takes men away or wins enemies over, so it matters only for
+  /// lines to the royal man.
   bool only_opens_lines;
+  Bits<W> within[2];  ///< by player: no man elsewhere is taken away or won over
 };
 inline constexpr int kMaxTraced = 4;
 
@@ -69,9 +71,10 @@ struct Sequels {
 };
 
 /// Turns are tried if such an effect could do something after them.
+template <int W>
 struct TracedEffects {
   int traced_count, standing_count;
-  TracedEffect traced[kMaxTraced];
+  TracedEffect<W> traced[kMaxTraced];
 };
 
 }  // namespace pawnshop::rules

@@ -110,6 +110,13 @@ bool ForesightReader<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahea
       !read_state(set, 1, ahead))
     return false;
   where = in_.number_of(set);
+  for (int me = 0; me < 2; ++me) {
+    for (int square = 0; square < tables_.squares; ++square) {
+      const Bits<W> here = Bits<W>::one(square);
+      ahead.drops_decide = ahead.drops_decide ||
+                           facts_.squares_deciding(set, Known<W>(tables_, me), here).has(square);
+    }
+  }
   return true;
 }
 

@@ -39,6 +39,7 @@ struct Foresight : TurnSet<W> {
   /// Sets of the position: it holds only if the man arrives on a square of `onto`, and on no square
   /// of `off`; or kNoAsk.
   Ask onto, off;
+  bool drops_decide;  ///< a drop may change whether its own square is in one of these two
   bool is_state;  ///< it does not read the turn itself, only men, marks and zones
   bool traced;    ///< its program says which changes matter (`hot/causes.h`)
   /// It reads only men, zones, and what a move shows: its squares, its man and the captured man. So

@@ -12,7 +12,7 @@ namespace {
 template <int W>
 struct SequelsBuilder {
   const Inputs<W>& in_;
-  const TracedEffects& traced_;
+  const TracedEffects<W>& traced_;
   Sequels<W>& made_;
 
   const Facts<W>& facts_ = in_.facts;
@@ -110,7 +110,7 @@ struct SequelsBuilder {
 
   bool is_standing(std::size_t effect) const {
     return std::any_of(
-        traced_.traced, traced_.traced + traced_.traced_count, [&](const TracedEffect& known) {
+        traced_.traced, traced_.traced + traced_.traced_count, [&](const TracedEffect<W>& known) {
           return known.is_standing && index(known.effect) == effect;
         });
   }
@@ -120,7 +120,7 @@ struct SequelsBuilder {
 
 template <int W>
 void build_sequels(const Inputs<W>& inputs,
-                   const TracedEffects& traced,
+                   const TracedEffects<W>& traced,
                    const std::vector<TurnSet<W>>& counting,
                    bool marks_need_plan,
                    bool asks_first,

@@ -80,9 +80,9 @@ class Foreseen {
     const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
     const bool is_touched = ahead_.guarded || changes_zone;
     return left_alone_on(possible,
-                         is_touched       ? game_.board
-                         : counts(0, man) ? ahead_.scope[me_]
-                                          : Bits<W>{});
+                         is_touched          ? game_.board
+                         : drop_matters(man) ? ahead_.scope[me_]
+                                             : Bits<W>{});
   }
 
   /// Whether it holds after a listed turn.
@@ -194,7 +194,8 @@ class Foreseen {
     if (ahead_.tally.given)
       return tallied(ahead_.tally.of_drops[me_][to], man, to, 0);
     const bool is_touched = causes_ ? causes_->drops(act, to)
-                                    : ahead_.by_drop[untouched_ == Answer::Yes] || reaches(man, to);
+                                    : ahead_.by_drop[untouched_ == Answer::Yes] ||
+                                          (drop_matters(man) && reaches(man, to));
     return is_touched ? Answer::Unknown : left_alone({}, to);
   }
   /// After a move, if the condition does not have Foresight::guarded.
@@ -257,6 +258,10 @@ class Foreseen {
   /// Whether a man of the player (0) or of the enemy (1) on a square decides the condition.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
     return asks_who_ && counts(whose, man) && ahead_.scope[me_].has(square);
+  }
+  /// Whether it can matter, besides for where he may be dropped, that a man of a type is dropped.
+  PAWNSHOP_INLINE bool drop_matters(int man) const {
+    return counts(0, man) && (!ahead_.exact || ahead_.drops_decide);
   }
   PAWNSHOP_INLINE bool counts(int whose, int man) const { return ahead_.men[whose] >> man & 1; }
   /// Computes the squares on which men count after a move. Returns false if the way matters, and
@@ -431,7 +436,8 @@ class Foreseen {
         arriving &= borne_.ever | dubious_;
     }
     if (!ahead_.by_drop[untouched_ == Answer::Yes])
-      idle_.dropping &= ahead_.men[0] ? arriving | scope : arriving;
+      idle_.dropping &=
+          ahead_.men[0] && (!ahead_.exact || ahead_.drops_decide) ? arriving | scope : arriving;
     for (std::uint32_t rest = ahead_.men[0]; rest; rest &= rest - 1)
       leaving |= position_.men(std::countr_zero(rest), me_);
     if (!blasts && leaving.any() && !(scope == game_.board)) {

@@ -259,7 +259,8 @@ struct Generator : Exceptions<W, kTries> {
   bool watch_board();
   void watch_reborn();
   bool watch_effects();
-  bool watch_acting(View<W>& view, const TracedEffect& effect);
+  bool keeps_lines_closed(const TracedEffect<W>& effect);
+  bool watch_acting(View<W>& view, const TracedEffect<W>& effect);
   void watch_causes(const Causes<W>& causes);
   void watch_arrivals(int type, const Bits<W>& squares);
   Bits<W> becoming(int type) const;

@@ -26,7 +26,7 @@ __attribute__((noinline)) bool has_standing(const HotData<W>& game,
   const support::Question asking(*game.plan.where);
   const Frame<W> frame{.position = &after, .me = me};
   for (int i = 0; i < game.traced_count; ++i) {
-    const TracedEffect& effect = game.traced[i];
+    const TracedEffect<W>& effect = game.traced[i];
     if (effect.is_standing && run(game, game.plan.asked[effect.acts].program, frame).any())
       return true;
   }

@@ -141,8 +141,8 @@ bool Generator<W, kWanted, kTries>::watch_effects() {
     may_sleep = may_sleep || (men(rule.type, them) & rule.squares[them]).any();
   }
   for (int i = 0; i < game.traced_count; ++i) {
-    const TracedEffect& effect = game.traced[i];
-    if (effect.only_fills_zones && !may_sleep)
+    const TracedEffect<W>& effect = game.traced[i];
+    if ((effect.only_fills_zones && !may_sleep) || keeps_lines_closed(effect))
       continue;
     const Causes<W> causes(view, game.plan.asked[effect.acts].plain);
     if (!causes.holds())
@@ -153,10 +153,23 @@ bool Generator<W, kWanted, kTries>::watch_effects() {
   return true;
 }
 
+/// Whether an effect cannot open a line to the royal man, whichever turn is made and whomever it
+/// takes away. The turns of the royal man are tried then, and those of men who alone stand on a
+/// line.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::keeps_lines_closed(const TracedEffect<W>& effect) {
+  if (!effect.only_opens_lines || king < 0 || checkers.any() || is_checked_by_odd_man ||
+      watch_lines(effect.within[us] & occupied, false))
+    return false;
+  unsafe |= game.board;
+  compound_tried |= game.board;
+  return true;
+}
+
 /// An effect that does something in the position as it is. Turns that change to whom it does that
 /// are tried. Returns false if all turns must be tried, because it may open a line or end a check.
 template <int W, Wanted kWanted, bool kTries>
-bool Generator<W, kWanted, kTries>::watch_acting(View<W>& view, const TracedEffect& effect) {
+bool Generator<W, kWanted, kTries>::watch_acting(View<W>& view, const TracedEffect<W>& effect) {
   watch_causes(Causes<W>(view, game.plan.asked[effect.meets].plain, true));
   if (const Ask when = game.plan.effects[effect.effect].when; when >= 0)
     watch_causes(Causes<W>(view, game.plan.asked[when].plain));

@@ -62,6 +62,19 @@ TEST(DropsByAct, NameTheKindOfTurn) {
     expect_by_act("crazyhouse", "never = { it = " + std::string(rule) + " }", kDropsByHand);
 }
 
+/// Where nobody may be dropped depends on the player's own men, too, and on the man dropped.
+TEST(DropsByAct, KeepOffOwnMen) {
+  for (const char* const rule :
+       {"any(dropped & my.men - shift(their.men | my.men, forward)) & how 'drop'",
+        "any(dropped - neighbours(my.men))",
+        "any(dropped & files(my.pawn))",
+        "any(dropped & my.pawn & files(my.pawn & rank(4)))",
+        "any(dropped & (empty | shift(my.knight, leap(1, 2))))",
+        "any(dropped - reach(my.men, orthogonal))",
+        "any(dropped & when(count(my.men):at_least(7), dark))"})
+    expect_by_act("crazyhouse", "never = { alone = " + std::string(rule) + " }", kDropsByHand);
+}
+
 TEST(DropsByAct, SendMenAway) {
   for (const char* const effect :
        {"send(their.pawn & neighbours(dropped & my.knight), their.hand):when(how 'drop')",

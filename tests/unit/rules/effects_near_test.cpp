@@ -39,6 +39,21 @@ TEST(EffectsNear, AreOnEnemiesOrOwnMenOrAll) {
     EXPECT_EQ(wrong_by(effects, {kManyNear, kPawnsPass, kPawnsPromote}), "(none)") << effects;
 }
 
+TEST(EffectsNear, MakeMoversOthers) {
+  for (const char* const effects :
+       {"become(moved, { queen = 'rook', rook = 'knight' }):when(took())",
+        "become(moved, { queen = 'rook' }), remove(my.rook & moved):when(took 'pawn')",
+        "become(my.men & files(to), { pawn = 'knight', knight = 'bishop' }):when(by 'king')",
+        "become(moved, { rook = 'queen' }), become(moved, { queen = 'pawn' })",
+        "become(all.men & neighbours(moved), { queen = 'rook' })"})
+    EXPECT_EQ(wrong_by(effects, {kManyNear, kPawnsPass, kPawnsPromote}), "(none)") << effects;
+  EXPECT_TRUE(
+      load_text("return extend 'chess' { title = 'Test', effects = { become(moved, { queen = "
+                "'rook', rook = 'knight' }):when(took()) } }")
+          .game->slow_reasons()
+          .empty());
+}
+
 TEST(EffectsNear, FindWhatEffectsBeforeThemLeft) {
   for (const char* const effects :
        {"become(their.pawn & neighbours(moved), \"knight\"), "

@@ -65,6 +65,28 @@ TEST(TracedEffects, HangOnWhoStandsWhere) {
     expect_traced("chess", effect, kChessmen);
 }
 
+/// Men are taken away on few squares, some of which lie on lines to the king.
+TEST(TracedEffects, OpenLinesInFewPlaces) {
+  for (const char* const effect :
+       {"remove((my.men - my.king) & squares 'c3 f3 c6 f6' - neighbours(my.men))",
+        "remove((all.men - all.king) & squares 'c3 e3 d2 e5')",
+        "take((their.men - their.king) & rank(4) - neighbours(their.men))",
+        "convert(their.pawn & squares 'e4 d4 c3 e5')",
+        "become(my.knight & squares 'c3 e3', 'pawn'), remove(my.pawn & squares 'c3 e3 e4')"})
+    expect_traced("chess",
+                  effect,
+                  {"4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1",
+                   "4k3/4q3/8/8/4P3/4N3/8/R3K2R w KQ - 0 1",
+                   "4k3/4r3/8/4p3/1b6/2P1B3/3P4/R3K2R w KQ - 0 1",
+                   "4k2b/4q3/8/4n3/3p4/8/1P6/K3R3 w - - 0 1",
+                   "4k3/8/8/q7/3b4/2P5/3Q4/4K1R1 w - - 0 1",
+                   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"});
+  expect_traced(
+      "crazyhouse",
+      "remove((my.men - my.king) & squares 'c3 f3 c6 f6 e3' - neighbours(my.men))",
+      {"4k3/4q3/8/8/8/4N3/8/R3K2R[NPnp] w KQ - 0 1", "4k3/8/8/q7/8/2P5/8/4K3[BPq] w - - 0 1"});
+}
+
 TEST(TracedEffects, FollowDrops) {
   for (const char* const effect :
        {"become(my.pawn & rank(6), 'knight'):when(none(my.queen))",
