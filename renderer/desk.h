@@ -279,6 +279,8 @@ class Desk {
   bool tick();
   bool is_thinking() const { return opponent_.is_thinking(); }
   bool is_hinting() const { return is_thinking() && purpose_ == Purpose::Hint; }
+  /// Whoever thinks stops, until the next `tick`.
+  void stop_thinking() { drop_thought(); }
   void move_now() {
     if (is_thinking())
       opponent_.stop();

@@ -268,6 +268,7 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
       .function("point", &Table::point)
       .function("showSet", &Table::show_set)
       .function("beginSetUp", &Table::begin_set_up)
+      .function("resumeSetUp", &Table::resume_set_up)
       .function("endSetUp", &Table::end_set_up)
       .function("clearDraft", &Table::clear_draft)
       .function("beginDraftAtStart", &Table::begin_draft_at_start)

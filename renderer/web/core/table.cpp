@@ -199,6 +199,8 @@ bool Table::type(const std::string& text) {
 // ---------------------------------------------------------------- what goes on
 
 bool Table::tick() {
+  if (draft_)
+    return false;
   const bool is_new = desk_->tick();
   return desk_->take_clock_change() || is_new;
 }

@@ -74,6 +74,8 @@ class Table {
 
   // A position that is put together by hand, in the place of the game.
   void begin_set_up();
+  /// Goes on with one that was left, by its text; without a text nothing was changed in it.
+  void resume_set_up(const std::string& position);
   void end_set_up();
   void clear_draft();
   void begin_draft_at_start();

@@ -21,17 +21,25 @@ constexpr float kShareOfPalette = 0.3f;  ///< of the canvas, at most
 
 }  // namespace
 
+/// The game waits meanwhile, as it stands.
 void Table::begin_set_up() {
   turn_lens(false);
-  desk_->hold_clocks(Desk::Hold::Person, true);
-  desk_->let_people_play();
+  desk_->hold_clocks(Desk::Hold::Covered, true);
+  desk_->stop_thinking();
   desk_->say({});
   draft_.emplace(desk_->rules(), desk_->view().position);
   judged_.clear();
   judge_draft();
 }
 
-/// A position that was set up by other rules. Where these cannot read it, it is told as a text.
+void Table::resume_set_up(const std::string& position) {
+  begin_set_up();
+  if (!position.empty())
+    set_up_again(position);
+}
+
+/// A position that was set up before, maybe by other rules. Where these cannot read it, it is told
+/// as a text.
 void Table::set_up_again(const std::string& position) {
   draft_.emplace(desk_->rules(), desk_->view().position);
   judged_.clear();
@@ -39,10 +47,11 @@ void Table::set_up_again(const std::string& position) {
     return;
   end_set_up();
   desk_->say({Message::Kind::Trouble,
-              "The new rules cannot read the position that you had set up: " + position});
+              "The rules cannot read the position that you had set up: " + position});
 }
 
 void Table::end_set_up() {
+  desk_->hold_clocks(Desk::Hold::Covered, false);
   draft_.reset();
   palette_ = {};
   hand_ = {};
@@ -113,7 +122,7 @@ bool Table::letter(const std::string& letter) {
 val Table::play_draft() {
   const val done = begin_at(draft_ ? draft_->text() : std::string());
   if (done["faults"]["length"].as<int>() == 0)
-    end_set_up();
+    desk_->let_people_play();
   return done;
 }
 

@@ -36,6 +36,10 @@ export interface Shown {
   wanted: Wanted
 }
 
+/** The position that somebody is setting up, as it is kept: empty where he has changed nothing yet. */
+const draft_of = (state: TableState | undefined) =>
+  state?.draft ? (state.draft.changed ? state.draft.text : '') : undefined
+
 /** How many turns are in a game, with all its lines. */
 const count_of = ({ rows }: TableState) =>
   rows.reduce((count, { turns, others }) => count + turns.filter(Boolean).length + others.length, 0)
@@ -115,17 +119,21 @@ export class App {
 
   /** As it is saved: a person who looks for it knows its title. */
   get saved(): SavedGame {
-    return { ...this.shared, title: this.about?.title, moves: this.state && count_of(this.state), when: Date.now() }
+    return {
+      ...this.shared, draft: draft_of(this.state), title: this.about?.title, moves: this.state && count_of(this.state),
+      when: Date.now(),
+    }
   }
 
   /** Another game for the table, as every way to one begins it. The one that is there stays among the games that are
-   *  kept; where the other one does not come it stays on the table. */
-  private replaced<Value extends Answer>(begin: () => Promise<Value>, plays_set_up = false): Promise<Value> {
+   *  kept; where the other one does not come it stays on the table. `may_end_set_up`: nobody needs to be asked. */
+  private replaced<Value extends Answer>(begin: () => Promise<Value>, may_end_set_up = false): Promise<Value> {
     const done = this.replacing.then(async () => {
-      if (!plays_set_up && !await this.may_leave_set_up()) return SET_UP_STAYS as Value
+      if (!may_end_set_up && !await this.may_leave_set_up()) return SET_UP_STAYS as Value
+      const ends_set_up = !!this.state?.draft
       const before = this.slot.begin_new()
       const answer = await begin()
-      if (!answer.faults?.length && !(answer as Read).other) this.slot.finish(before)
+      if (!answer.faults?.length && !(answer as Read).other) this.slot.finish(before, ends_set_up)
       else this.stay(before)
       return answer
     })
@@ -148,7 +156,8 @@ export class App {
     this.save()
   }
 
-  /** A new game, or one that was written down. Faults of it or its rules are answered, and the old game stays. */
+  /** A new game, or one that was written down, which `begin_here` has found to be of these rules. Faults of it or its
+   *  rules are answered, and the old game stays. */
   async open(wanted: Wanted, record?: string): Promise<Fault[]> {
     const opened = await this.replaced(async () => {
       const answer = await this.tried<Opened>(record === undefined
@@ -156,7 +165,7 @@ export class App {
         : this.ask('openWith', wanted, record))
       if (!answer.faults?.length) this.take(answer as Opened)
       return answer
-    })
+    }, record !== undefined)
     if (opened.faults?.length) return opened.faults
     if (record === undefined && this.settings.clocks[0] > 0) void this.act('setClocks', ...this.settings.clocks)
     return []
@@ -182,7 +191,7 @@ export class App {
   }
 
   /** A game that came from elsewhere. Faults of it or its rules are answered, and the old game stays. */
-  async resume(kept: SharedGame): Promise<Fault[]> {
+  async resume(kept: SavedGame): Promise<Fault[]> {
     return (await this.replaced(() => this.resumed(kept))).faults ?? []
   }
 
@@ -197,8 +206,8 @@ export class App {
     return []
   }
 
-  private async resumed(kept: SharedGame): Promise<Answer> {
-    const answer = await this.tried<Answer>(this.ask<Opened | null>('resume', kept.running, kept.script)
+  private async resumed(kept: SavedGame): Promise<Answer> {
+    const answer = await this.tried<Answer>(this.ask<Opened | null>('resume', kept.running, kept.script, kept.draft)
       .then((opened) => opened ?? { faults: [fault_of('there is no game in it, or its rules are missing')] }))
     if (!answer.faults?.length) this.take(answer as Opened)
     return answer
@@ -331,15 +340,17 @@ export class App {
     this.reviving = true
     const is_again = Date.now() - this.revived < SOON
     this.search.cancel()
-    const is_back = !is_again && await this.fresh(() => this.client.call('resume', this.running, this.wanted.script))
+    const draft = draft_of(this.state)
+    const is_back = !is_again
+      && await this.fresh(() => this.client.call('resume', this.running, this.wanted.script, draft))
     this.say_revived(is_back, is_back || await this.put_first())
     this.revived = Date.now()
     this.reviving = false
   }
 
-  /** Keeps the game that cannot go on, and opens the first one instead. */
+  /** Keeps the game that cannot go on, and opens the first one instead. What was set up may be the reason: it goes. */
   private put_first(): Promise<boolean> {
-    this.slot.finish(this.slot.begin_new())
+    this.slot.finish(this.slot.begin_new(), true)
     return this.fresh(() => this.client.call('open', FIRST))
   }
 
@@ -371,16 +382,15 @@ export class App {
     for (const number of news.stopped ?? []) this.search.stop(number)
     if (news.state && news.state.version !== this.state?.version) this.show_waiting()
     if (news.about) this.about = news.about
+    const draft = draft_of(this.state)
     if (news.state) {
       this.wanted = news.wanted! // what is kept belongs together
       const is_new = news.state.version !== this.state?.version
       this.state = news.state
       if (is_new) this.notice = ''
     }
-    if (news.running !== undefined) {
-      this.running = news.running
-      this.save()
-    }
+    if (news.running !== undefined) this.running = news.running
+    if (news.running !== undefined || draft_of(this.state) !== draft) this.save()
     this.on_picture(news)
     if (news.state) this.show_after_picture()
     for (const request of news.requests ?? []) this.search.start(news.wanted!, request)

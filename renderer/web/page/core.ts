@@ -244,6 +244,8 @@ export interface Table {
   point(x: number, y: number): void
   showSet(title: string, is_shown: boolean): void
   beginSetUp(): void
+  /** Goes on with one that was left; its text is empty where nothing was changed in it. */
+  resumeSetUp(position: string): void
   endSetUp(): void
   clearDraft(): void
   beginDraftAtStart(): void

@@ -149,8 +149,9 @@ function bring_scripts(store: Store, scripts: Record<string, string>): number {
 }
 
 /** Nothing of it but what a game has: whatever else a file says is of another browser. */
-const kept_of = ({ running, script, title, moves, when }: SavedGame): SavedGame => ({
+const kept_of = ({ running, script, draft, title, moves, when }: SavedGame): SavedGame => ({
   running, script,
+  draft: typeof draft === 'string' ? draft : undefined,
   title: typeof title === 'string' ? title : undefined,
   moves: typeof moves === 'number' ? moves : undefined,
   when: typeof when === 'number' ? when : undefined,

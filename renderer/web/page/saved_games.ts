@@ -5,10 +5,12 @@ import type { Store } from './store'
 
 export interface SavedGame extends SharedGame {
   title?: string
+  /** The text of a position that was being set up meanwhile; empty where nothing was changed in it. */
+  draft?: string
   /** Turns in it, and when it was kept. */
   moves?: number
   when?: number
-  /** Its record as it came from another tab or from a file. */
+  /** What was in it as it came from another tab or from a file. */
   copied?: string | number // older pages kept the number of its turns
 }
 
@@ -23,6 +25,9 @@ export const delete_game = (store: Store, id: string) => store.remove(PREFIX + i
 /** The record of a game, without what is kept beside it, such as where somebody looks. */
 export const record_of = ({ running }: SharedGame) => running.replace(/^\[Pawnshop.*\n/gm, '')
 
+/** What somebody would miss: the record, and what was being set up. */
+const contents_of = (game: SavedGame) => record_of(game) + (game.draft ?? '')
+
 /** A position of one's own, or a comment or a drawing: they stand in the record behind [FEN] and within braces. */
 const has_more_than_moves = ({ running }: SharedGame) =>
   /^\[FEN "/m.test(running) || running.replace(/^\[.*\n/gm, '').includes('{')
@@ -30,24 +35,28 @@ const has_more_than_moves = ({ running }: SharedGame) =>
 /** What nobody has made anything of is not worth keeping: the first position of a game, or a copy, a record or a lesson
  *  in which nothing was changed. */
 const is_worth_saving = (game: SavedGame) => {
-  if (game.copied === undefined) return game.moves !== 0 || has_more_than_moves(game)
-  return typeof game.copied === 'number' ? (game.moves ?? 0) > game.copied : game.copied !== record_of(game)
+  if (game.copied === undefined) return game.moves !== 0 || has_more_than_moves(game) || !!game.draft
+  return typeof game.copied === 'number' ? (game.moves ?? 0) > game.copied : game.copied !== contents_of(game)
 }
 
 const copied_of = (game: SavedGame) =>
-  typeof game.copied !== 'number' ? game.copied : is_worth_saving(game) ? undefined : record_of(game)
+  typeof game.copied !== 'number' ? game.copied : is_worth_saving(game) ? undefined : contents_of(game)
+
+/** Whether another game is the one on the table, with what is being set up there. */
+const has_all_of = (now: SavedGame, game: SavedGame) =>
+  is_same(now, game) && (!game.draft || game.draft === now.draft)
 
 /** Those that are not on the table of this tab, newest first. */
 export function other_games(store: Store, here: string): [id: string, game: SavedGame][] {
   const all = saved_games(store), now = all[here]
   return Object.entries(all)
-    .filter(([id, game]) => id !== here && is_worth_saving(game) && !(now && is_same(now, game)))
+    .filter(([id, game]) => id !== here && is_worth_saving(game) && !(now && has_all_of(now, game)))
     .sort(([, one], [, two]) => (two.when ?? 0) - (one.when ?? 0))
 }
 
 /** More games, which come from elsewhere; answers how many of them were not here before. */
 export function add_games(store: Store, games: SavedGame[]): number {
-  const key = ({ running, script }: SavedGame) => JSON.stringify([running, script])
+  const key = ({ running, script, draft = '' }: SavedGame) => JSON.stringify([running, script, draft])
   const here = new Set(Object.values(saved_games(store)).map(key)), before = here.size
   for (const game of games) {
     if (here.has(key(game))) continue
@@ -96,10 +105,12 @@ export class GameSlot {
     Object.assign(this, before)
   }
 
-  /** The other game is on the table: this one stays, if it is worth it. */
-  finish({ id }: { id: string }) {
+  /** The other game is on the table: this one stays, if it is worth it; what was set up there may be of no use now. */
+  finish({ id }: { id: string }, ends_set_up: boolean) {
     const game = saved_games(this.store)[id]
-    if (game && !is_worth_saving(game)) delete_game(this.store, id)
+    const rest = game && (ends_set_up || !game.draft) ? { ...game, draft: undefined } : game
+    if (rest && !is_worth_saving(rest)) delete_game(this.store, id)
+    else if (rest && rest.draft !== game?.draft) this.store.put(PREFIX + id, rest)
     this.lock_slot()
   }
 
@@ -108,7 +119,7 @@ export class GameSlot {
     const unlock = await lock(id)
     const game = saved_games(this.store)[id]
     if (!unlock || !game) {
-      this.copied = game && record_of(game)
+      this.copied = game && contents_of(game)
       return false
     }
     void this.unlock.then((before) => before?.())

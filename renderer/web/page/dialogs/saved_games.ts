@@ -44,10 +44,11 @@ function players_of({ running }: SavedGame): string[] {
   return names.every((name) => name === '?') ? [] : [names.map(short).join(' – ')]
 }
 
-function said_of({ moves, when }: SavedGame, is_elsewhere: boolean): string[] {
+function said_of({ moves, when, draft }: SavedGame, is_elsewhere: boolean): string[] {
   const count = moves === undefined ? 'kept here' : moves === 0 ? 'no move yet'
     : `${moves} ${moves === 1 ? 'move' : 'moves'}`
-  return [count, ...when === undefined ? [] : [day_of(when)], ...is_elsewhere ? ['open in another tab'] : []]
+  return [count, ...draft ? ['with a position being set up'] : [], ...when === undefined ? [] : [day_of(when)],
+    ...is_elsewhere ? ['open in another tab'] : []]
 }
 
 /** "Thursday 16:05", or the date where that was longer ago. */

@@ -106,11 +106,15 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
   return {
     open: (wanted: Wanted) => open(wanted),
 
-    /** The game that was kept, and goes on. */
-    resume(running: string, script?: string): (Answer & { wanted: Wanted }) | null {
+    /** The game that was kept, and goes on, with what was being set up in it. */
+    resume(running: string, script?: string, draft?: string): (Answer & { wanted: Wanted }) | null {
       const game = core.runningGame(running)
       if (!game || is_own(game) !== (script !== undefined)) return null
-      return open(script === undefined ? game : { ...game, script }, (next) => next.resume(running))
+      return open(script === undefined ? game : { ...game, script }, (next) => {
+        const answer = next.resume(running)
+        if (draft !== undefined && !answer.faults?.length) next.resumeSetUp(draft)
+        return answer
+      })
     },
 
     /** Another game, as it was written down. */
