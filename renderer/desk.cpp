@@ -382,6 +382,7 @@ support::Result<void> Desk::begin_at(const std::string& position) {
     session_->set_clocks(clocks_aside_);
   lesson_.reset();
   file_.clear();
+  is_cut_off_ = false;
   names_ = usual_names_;
   has_recorded_names_ = false;
   view_.last.clear();

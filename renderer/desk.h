@@ -252,10 +252,12 @@ class Desk {
   bool is_saved() const;
   /// The file in which the game lies; empty without one.
   const std::string& file() const { return file_; }
-  void lies_in(const std::string& file) { file_ = file; }
+  /// Where a fault has cut the game off its file keeps the rest: nothing is saved over it.
+  void lies_in(const std::string& file) { file_ = is_cut_off_ ? "" : file; }
   /// A name for its file, made of players and date.
   std::string file_name() const;
-  /// The game of a record. Requires: it is of the game on this desk.
+  /// The game of a record, up to its fault if it has one, of which it is told. Requires: it is of
+  /// the game on this desk.
   support::Result<void> open(const engine::GameRecord& record);
   /// Says as which game a record was opened that does not name it, if there is nothing else to say.
   void tell_of_unnamed_game(const engine::GameRecord& record);
@@ -437,6 +439,7 @@ class Desk {
   /// By node on which something was drawn or wiped away: what was there when it was last saved.
   std::map<int, Drawings> drawings_before_;
   std::string file_;
+  bool is_cut_off_ = false;  ///< the record that was opened has a fault, and more than is here
   bool is_varied_ = false;  ///< the turn is drawn from several good ones
   bool pauses_ = false;     ///< the computer has met trouble and does not try again unasked
   int thinker_ = 0;         ///< whose turn it thinks about

@@ -51,6 +51,7 @@ support::Result<void> Desk::save(const std::string& file) {
   auto done = engine::save_game(*session_, file, recorded_players());
   if (done) {
     file_ = file;
+    is_cut_off_ = false;
     drawings_before_.clear();
   }
   if (done && !is_saved_) {
@@ -71,19 +72,22 @@ support::Result<void> Desk::open(const std::string& file) {
 support::Result<void> Desk::open(const engine::GameRecord& record) {
   drop_thought();
   const rules::Setup before = view_.position;
-  support::Result<void> done;
-  if (!guarded([&] { done = session_->replay(record); })) {
+  support::Result<engine::GameSession::UpTo> fault;
+  if (!guarded([&] { fault = session_->replay_up_to_fault(record); })) {
     look();
     return support::failure(message_.text);
   }
-  if (!done)
-    return done;
+  if (!fault)
+    return support::Failure(fault.error());
   computers_ = {false, false};
   go_on_here();
   forget_thought();
   forget_report();
   message_ = {};
-  if (session_->is_of_other_rules())
+  is_cut_off_ = fault->has_value();
+  if (is_cut_off_)
+    message_ = {Message::Kind::Refusal, (*fault)->message, (*fault)->where};
+  else if (session_->is_of_other_rules())
     message_ = {Message::Kind::Refusal, support::said(engine::kOtherRules), {}};
   is_saved_ = true;
   drawings_before_.clear();

@@ -138,6 +138,7 @@ support::Result<TextPlay> read_options(const PlayOptions& options) {
 struct Table {
   engine::Opened opened;
   std::unique_ptr<engine::GameSession> session;
+  std::string note{};  ///< about the record that it is of
 };
 
 /// The game that is wanted, or the one that a file is of, as far as that goes.
@@ -162,8 +163,13 @@ support::Result<Table> open_table(const engine::Wanted& wanted, const std::strin
   table.session = std::make_unique<engine::GameSession>(*table.opened.game);
   table.session->know_rules_as(engine::rules_hash(table.opened));
   if (!file.empty()) {
-    if (const auto done = table.session->replay(record); !done)
-      return support::Failure(done.error());
+    const auto fault = table.session->replay_up_to_fault(record);
+    if (!fault)
+      return support::Failure(fault.error());
+    if (*fault)
+      table.note = (*fault)->message + ".";
+    else if (table.session->is_of_other_rules())
+      table.note = said(engine::kOtherRules);
   }
   return table;
 }
@@ -269,16 +275,16 @@ PlayOptions with_named_record(Place& place, PlayOptions options) {
 }
 
 /// Goes on with another game that was loaded.
-void tell_loaded(const NextPlay& next, const engine::GameSession& session, TextPlay& play) {
+void tell_loaded(const NextPlay& next, const Table& table, TextPlay& play) {
   play.computers = next.computers;
   play.level = next.level;
   play.pauses = play.is_saved = true;
-  const std::size_t count = session.turns().size();
+  const std::size_t count = table.session->turns().size();
   play.notes = {said("Loaded {}, {}.",
                      support::printable(next.file),
                      count == 1 ? said("1 move") : said("{} moves", count))};
-  if (session.is_of_other_rules())
-    play.notes.push_back(said(engine::kOtherRules));
+  if (!table.note.empty())
+    play.notes.push_back(table.note);
 }
 
 /// Where no game is named, it is the first one of the catalogue.
@@ -332,8 +338,8 @@ int play(Place place, const PlayOptions& given) {
     (void)table->session->begin(*place.fen);
   for (const std::string& turn : opened.turns)
     (void)table->session->play(turn);
-  if (table->session->is_of_other_rules() && !options.load.empty())
-    std::fprintf(stderr, "note: %s\n", said(engine::kOtherRules).c_str());
+  if (!table->note.empty())
+    std::fprintf(stderr, "note: %s\n", table->note.c_str());
   patience.reset();  // from here on every question has its own
   listen_for_interrupts();
   play->interrupted = [] { return presses.exchange(0) > 0; };
@@ -348,7 +354,7 @@ int play(Place place, const PlayOptions& given) {
     table = std::move(other);
     autosave = std::make_unique<engine::Autosave>();
     play->command = command_for(table->opened.wanted);
-    tell_loaded(*next, *table->session, *play);
+    tell_loaded(*next, *table, *play);
     (void)begin_keeping(*autosave, table->opened.wanted, true, *play);
   }
   return kDone;

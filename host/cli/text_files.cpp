@@ -51,14 +51,17 @@ void TextTable::load(const std::string& file) {
   if (read->other)
     return load_other(file, *read->other);
   const std::string left = is_saved_ ? "" : left_behind();
-  if (const auto done = session_.replay(read->record); !done)
-    return complain(done.error());
+  const auto fault = session_.replay_up_to_fault(read->record);
+  if (!fault)
+    return complain(fault.error());
   if (!left.empty())
     say(left);
   changed();
   is_saved_ = true;
   say(said("Loaded {}, {}.", support::printable(file), turns_text()));
-  if (session_.is_of_other_rules())
+  if (*fault)
+    say((*fault)->message + ".");
+  else if (session_.is_of_other_rules())
     say(said(engine::kOtherRules));
   if (!session_.turns().empty())
     last({});
@@ -74,9 +77,9 @@ void TextTable::load_other(const std::string& file, const engine::Wanted& other)
     return complain(opened.error());
   engine::GameSession trial(*opened->game);
   const auto read = engine::read_recorded_game(file, *opened);
-  const auto done = read ? trial.replay(read->record) : support::Failure(read.error());
-  if (!done)
-    return complain(done.error());
+  const auto fault = read ? trial.replay_up_to_fault(read->record) : support::Failure(read.error());
+  if (!fault)
+    return complain(fault.error());
   next_file_ = file;
   quits_ = true;
 }

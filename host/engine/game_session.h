@@ -115,6 +115,11 @@ class GameSession {
   std::vector<std::string> numbered_turns() const;
   /// Goes to the end of a recorded game, or says which turn of it is wrong, and nothing changes.
   support::Result<void> replay(const GameRecord& record);
+  /// Goes as far as a recorded game can be played, and comes back with a sentence about the fault
+  /// that ends it, or that ends another line of it. Where the first turn is at fault already it
+  /// fails, and nothing changes.
+  using UpTo = std::optional<support::Diagnostic>;
+  support::Result<UpTo> replay_up_to_fault(const GameRecord& record);
   /// What a record that was read says of who played.
   void forget_players();
   /// Whether the rules were others when the last record was written.
@@ -128,7 +133,24 @@ class GameSession {
   };
   Judged judge() const;
   Turn make(rules::Move move);
-  support::Result<void> replay_line(const RecordedLine& line, GameTree& tree, int node);
+  /// A turn of a record that cannot be played: with its number, and why.
+  struct UnplayedTurn {
+    std::string text;
+    rules::Meaning meant;
+    bool is_first = false;  ///< of its line
+  };
+  /// Where a line of a record ends before its end, and the first of the others in it that does.
+  struct Unplayed {
+    std::optional<UnplayedTurn> in_line{}, in_others{};
+  };
+  Unplayed replay_line(const RecordedLine& line, GameTree& tree, int node);
+  support::Result<void> check_game_of(const GameRecord& record) const;
+  support::Result<UpTo> replay(const GameRecord& record, bool is_wanted_whole);
+  static std::optional<support::Diagnostics> refusal_of(const GameRecord& record,
+                                                        const Unplayed& unplayed,
+                                                        bool is_wanted_whole);
+  UpTo told_of(const GameRecord& record, const Unplayed& unplayed) const;
+  void take_tags_over(const GameRecord& record);
   bool try_turn(GameTree::Node& node);
   template <class Play>
   void play_all(GameTree& tree, const Play& play);

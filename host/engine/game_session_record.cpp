@@ -159,16 +159,19 @@ std::vector<std::string> GameSession::numbered_turns() const {
   return texts;
 }
 
-/// Plays a line on from where the game stands, and back again; its turns become nodes.
-support::Result<void> GameSession::replay_line(const RecordedLine& line, GameTree& tree, int node) {
+/// Plays a line on from where the game stands, up to what cannot be played, and back again; its
+/// turns become nodes.
+GameSession::Unplayed GameSession::replay_line(const RecordedLine& line, GameTree& tree, int node) {
   const std::size_t made = game_.turns_made();
+  Unplayed unplayed;
   for (const RecordedTurn& recorded : line) {
     const rules::Meaning meant = game_.read(recorded.text);
     if (meant.kind != rules::Meaning::Kind::Turn) {
       const rules::Setup position = game_.setup();
       const std::string turn =
           numbered_turn({support::printable(recorded.text), position.number, position.side}, true);
-      return support::failure(said("'{}' in the record: {}", turn, meant.message));
+      unplayed.in_line = UnplayedTurn{turn, meant, &recorded == &line.front()};
+      break;
     }
     const int next = tree.add(node, make(meant.move));
     const ClockedComment said = read_clocked(recorded.comment);
@@ -178,8 +181,9 @@ support::Result<void> GameSession::replay_line(const RecordedLine& line, GameTre
     if (!recorded.others.empty()) {
       (void)game_.undo();
       for (const RecordedLine& others : recorded.others) {
-        if (auto done = replay_line(others, tree, node); !done)
-          return done;
+        const Unplayed beside = replay_line(others, tree, node);
+        if (!unplayed.in_others)
+          unplayed.in_others = beside.in_line ? beside.in_line : beside.in_others;
       }
       game_.play(meant.move);
     }
@@ -187,10 +191,11 @@ support::Result<void> GameSession::replay_line(const RecordedLine& line, GameTre
   }
   while (game_.turns_made() > made)
     (void)game_.undo();
-  return {};
+  return unplayed;
 }
 
-support::Result<void> GameSession::replay(const GameRecord& record) {
+/// Whether a record is of this game, with its options.
+support::Result<void> GameSession::check_game_of(const GameRecord& record) const {
   const rules::Ruleset& rules = game_.rules();
   const std::string variant = record.tag("Variant"), options = record.tag("VariantOptions");
   if (!variant.empty() && support::lower(variant) != support::lower(rules.name))
@@ -200,27 +205,10 @@ support::Result<void> GameSession::replay(const GameRecord& record) {
         options.empty() ? said("this game was played without options")
                         : said("this game was played with {}", support::printable(options)),
         options.empty() ? said("start without --set") : said("start with --set for each of them"));
-  const auto before = game_.copy();
-  try {
-    const std::string position = record.tag("FEN");
-    if (auto done = game_.set_up(position.empty() ? rules.start : position); !done)
-      return done;
-    GameTree tree;
-    remark(tree.at(GameTree::kStart), record.comment);
-    if (auto done = replay_line(record.turns, tree, GameTree::kStart); !done) {
-      game_.become(*before);
-      return done;
-    }
-    const int end = tree.main_end();
-    for (const int node : tree.line_to(end))
-      game_.play(tree.at(node).turn.move);
-    Judged judged = judge();
-    tree_ = std::move(tree);
-    stand(end, std::move(judged));
-  } catch (const support::Diagnostics&) {
-    game_.become(*before);
-    throw;
-  }
+  return {};
+}
+
+void GameSession::take_tags_over(const GameRecord& record) {
   const std::string hash = record.tag("RulesHash");
   is_of_other_rules_ = !hash.empty() && !rules_hash_.empty() && hash != rules_hash_;
   if (is_of_other_rules_)
@@ -240,9 +228,89 @@ support::Result<void> GameSession::replay(const GameRecord& record) {
   const std::string reason = record.tag("Termination");
   if (is_plain_end(reason))
     kept_tags_.emplace_back("Termination", reason);
-  if (!verdict() && record.result != "*")  // somebody resigned, or claimed a draw
+}
+
+/// What ends a record before its end, as it is said of the game that is opened all the same.
+GameSession::UpTo GameSession::told_of(const GameRecord& record, const Unplayed& unplayed) const {
+  support::Diagnostic fault;
+  if (unplayed.in_line) {
+    fault.message = said("This game has a fault at '{}' and is opened up to there: {}",
+                         unplayed.in_line->text,
+                         unplayed.in_line->meant.message);
+    fault.where = unplayed.in_line->meant.where;
+  } else if (record.fault) {
+    const Turn& last = turns_.back();
+    fault.message =
+        said("This game is opened up to '{}': {}",
+             numbered_turn({pgn_turn(last.machine, last.human), last.number, last.player}, true),
+             record.fault->message);
+  } else if (unplayed.in_others) {
+    fault.message =
+        said("A variation of this game has a fault at '{}' and is opened up to there: {}",
+             unplayed.in_others->text,
+             unplayed.in_others->meant.message);
+    fault.where = unplayed.in_others->meant.where;
+  } else {
+    return std::nullopt;
+  }
+  return fault;
+}
+
+/// What refuses a record that has to be played whole, or that has nothing to play.
+std::optional<support::Diagnostics> GameSession::refusal_of(const GameRecord& record,
+                                                            const Unplayed& unplayed,
+                                                            bool is_wanted_whole) {
+  const auto& turn = unplayed.in_line ? unplayed.in_line : unplayed.in_others;
+  const bool is_first = unplayed.in_line && unplayed.in_line->is_first;
+  if (turn && (is_wanted_whole || is_first))
+    return support::fault(said("'{}' in the record: {}", turn->text, turn->meant.message));
+  if (record.fault && is_wanted_whole)
+    return support::Diagnostics{*record.fault};
+  return std::nullopt;
+}
+
+support::Result<GameSession::UpTo> GameSession::replay(const GameRecord& record,
+                                                       bool is_wanted_whole) {
+  if (auto done = check_game_of(record); !done)
+    return support::Failure(done.error());
+  const auto before = game_.copy();
+  Unplayed unplayed;
+  try {
+    const std::string position = record.tag("FEN");
+    if (auto done = game_.set_up(position.empty() ? game_.rules().start : position); !done)
+      return support::Failure(done.error());
+    GameTree tree;
+    remark(tree.at(GameTree::kStart), record.comment);
+    unplayed = replay_line(record.turns, tree, GameTree::kStart);
+    if (auto refusal = refusal_of(record, unplayed, is_wanted_whole)) {
+      game_.become(*before);
+      return support::Failure(std::move(*refusal));
+    }
+    const int end = tree.main_end();
+    for (const int node : tree.line_to(end))
+      game_.play(tree.at(node).turn.move);
+    Judged judged = judge();
+    tree_ = std::move(tree);
+    stand(end, std::move(judged));
+  } catch (const support::Diagnostics&) {
+    game_.become(*before);
+    throw;
+  }
+  take_tags_over(record);
+  // Somebody resigned, or claimed a draw: not where the record can be played no further.
+  const std::string reason = record.tag("Termination");
+  if (!verdict() && record.result != "*" && !unplayed.in_line)
     end({record.result, is_plain_end(reason) ? "" : reason, {}});
-  return {};
+  return told_of(record, unplayed);
+}
+
+support::Result<void> GameSession::replay(const GameRecord& record) {
+  const auto done = replay(record, true);
+  return done ? support::Result<void>() : support::Failure(done.error());
+}
+
+support::Result<GameSession::UpTo> GameSession::replay_up_to_fault(const GameRecord& record) {
+  return replay(record, false);
 }
 
 }  // namespace pawnshop::engine

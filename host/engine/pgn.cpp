@@ -36,8 +36,11 @@ class Reader {
   support::Result<GameRecord> read() {
     if (text_.starts_with("\xEF\xBB\xBF"))
       next_ = 3;
-    if (auto done = read_line(game_.turns, 0); !done)
-      return support::Failure(done.error());
+    if (auto done = read_line(game_.turns, 0); !done) {
+      if (game_.turns.empty())
+        return support::Failure(done.error());
+      game_.fault = done.error().front();
+    }
     if (game_.tags.empty() && game_.turns.empty())
       return support::failure(said("there is no game in it"),
                               said("a record of a game is a PGN file"));
@@ -48,6 +51,12 @@ class Reader {
   /// Turns to the end of the game, or of the brackets that hold them.
   support::Result<void> read_line(RecordedLine& line, int depth) {
     std::string before;  // a comment that stands before the first turn
+    auto done = read_turns(line, before, depth);
+    put_before(line, before, depth);
+    return done;
+  }
+
+  support::Result<void> read_turns(RecordedLine& line, std::string& before, int depth) {
     while (skip_blanks()) {
       const char sign = text_[next_];
       std::string& spoken_of = line.empty() ? before : line.back().comment;
@@ -69,19 +78,19 @@ class Reader {
           return support::failure(said("the record has a ')' without its '('"),
                                   said("brackets hold variations; open them"));
         ++next_;
-        return put_before(line, before, depth);
+        return {};
       } else {
         const std::string_view word = without_number(next_word());
         if (is_no_turn(word))
           return support::failure(said("'{}' is no turn of a record", support::printable(word)));
         if (read_word(word, line) && depth == 0)
-          return put_before(line, before, depth);
+          return {};
       }
     }
     if (depth > 0)
       return support::failure(said("the record has a '(' without its ')'"),
                               said("brackets hold variations; close them"));
-    return put_before(line, before, depth);
+    return {};
   }
 
   support::Result<void> read_others(RecordedLine& line, int depth) {
@@ -90,20 +99,18 @@ class Reader {
       return support::failure(said("the record has too many brackets within each other"),
                               said("at most {}", kDeepestVariation));
     RecordedLine others;
-    if (auto done = read_line(others, depth + 1); !done)
-      return done;
+    auto done = read_line(others, depth + 1);
     if (!line.empty() && !others.empty())
       line.back().others.push_back(std::move(others));
-    return {};
+    return done;
   }
 
-  support::Result<void> put_before(RecordedLine& line, const std::string& before, int depth) {
+  void put_before(RecordedLine& line, const std::string& before, int depth) {
     if (depth == 0)
       game_.comment = before;
     else if (!line.empty() && !before.empty())
       line.front().comment =
           before + (line.front().comment.empty() ? "" : " " + line.front().comment);
-    return {};
   }
 
   static void add_comment(std::string& comment, std::string_view more) {

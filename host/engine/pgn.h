@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "support/diagnostic.h"
 #include "support/result.h"
 
 namespace pawnshop::engine {
@@ -28,6 +30,8 @@ struct GameRecord {
   std::string comment{};                                    ///< before the first turn
   RecordedLine turns{};
   std::string result = "*";
+  /// Why its text could be read no further.
+  std::optional<support::Diagnostic> fault{};
 
   /// The value of a tag, empty if it is not there.
   std::string tag(std::string_view name) const;
@@ -52,8 +56,9 @@ std::string write_pgn(const GameRecord& game);
 /// neither.
 bool is_record(std::string_view text);
 
-/// The first game of a text, with its comments and other lines. A bracket that is a price,
-/// (B-N)N*c7, is part of a turn, and so is a star with something behind it.
+/// The first game of a text, with its comments and other lines, up to what cannot be read. A
+/// bracket that is a price, (B-N)N*c7, is part of a turn, and so is a star with something behind
+/// it.
 support::Result<GameRecord> read_pgn(const std::string& text);
 
 }  // namespace pawnshop::engine

@@ -2,6 +2,7 @@
 #include "engine/recorded_game.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "engine/game_file.h"
 #include "engine/game_session.h"
@@ -36,9 +37,20 @@ bool is_legal_in(const Opened& opened, const GameRecord& record) {
   }
 }
 
-bool fits(const GameRecord& record, const Wanted& wanted) {
+constexpr std::size_t kWhole = std::numeric_limits<std::size_t>::max();
+
+/// How many turns of a record can be played in a game; kWhole if it has no fault there.
+std::size_t turns_played(const GameRecord& record, const Wanted& wanted) {
   const auto opened = open_game(wanted);
-  return opened && is_legal_in(*opened, record);
+  if (!opened)
+    return 0;
+  try {
+    GameSession session(*opened->game);
+    const auto fault = session.replay_up_to_fault(record);
+    return !fault ? 0 : *fault ? session.turns().size() : kWhole;
+  } catch (const support::Diagnostics&) {  // of a live function
+    return 0;
+  }
 }
 
 /// Who leaves the name of the game out means the plain one, or one like it, or the best known of
@@ -55,17 +67,24 @@ std::vector<std::string> games_without_name(const script::Catalogue& catalogue) 
   return games;
 }
 
-/// The first of these games in which a record is legal; empty if there is none.
-std::string game_that_fits(const GameRecord& record) {
+/// The first of these games in which a record is legal; without one that in which most of it is, if
+/// that is more than so many turns. Else empty.
+std::string game_that_fits(const GameRecord& record, std::size_t turns) {
   const auto catalogue = script::read_catalogue(find_library());
   if (!catalogue)
     return {};
-  const std::vector<std::string> games = games_without_name(*catalogue);
   const support::Patience patience(kSecondsOfAnswer);
-  const auto found = std::find_if(games.begin(), games.end(), [&](const std::string& game) {
-    return !game.empty() && fits(record, {game, {}});
-  });
-  return found == games.end() ? "" : *found;
+  std::string best;
+  for (const std::string& game : games_without_name(*catalogue)) {
+    const std::size_t played = game.empty() ? 0 : turns_played(record, {game, {}});
+    if (played > turns) {
+      turns = played;
+      best = game;
+    }
+    if (turns == kWhole)
+      break;
+  }
+  return best;
 }
 
 void rename(GameRecord& record, const std::string& name) {
@@ -119,8 +138,10 @@ std::string title_if_it_fits(const GameRecord& record, const std::string& game, 
 
 RecordedGame recorded_game(GameRecord record, const Opened& on_table) {
   const std::string variant = record.tag(kVariant), options = record.tag(kOptions);
-  if (variant.empty() && options.empty() && !fits(record, {on_table.wanted.game, {}})) {
-    if (const std::string other = game_that_fits(record); !other.empty())
+  if (variant.empty() && options.empty()) {
+    const std::size_t here = turns_played(record, {on_table.wanted.game, {}});
+    const std::string other = here == kWhole ? "" : game_that_fits(record, here);
+    if (!other.empty())
       return {std::move(record), Wanted{other, {}}};
   }
   const bool has_options = options == chosen_options(*on_table.rules);

@@ -30,7 +30,8 @@ struct RecordedGame {
 
 /// What the tags Variant and VariantOptions say, for somebody who has a game on the table. A record
 /// that names no game is taken for one of that if it is legal there, else for one of the plain
-/// game, or of another well-known game in which it is legal.
+/// game, or of another well-known game in which it is legal. If it has a fault in all of them it is
+/// one of the game in which most of it can be played.
 RecordedGame recorded_game(GameRecord record, const Opened& on_table);
 /// All shipped games, those first that people mean who leave the name out.
 std::vector<std::string> games_by_likelihood();

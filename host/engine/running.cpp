@@ -181,6 +181,8 @@ support::Result<Running> read_running(const std::string& text) {
   auto record = read_pgn(text);
   if (!record)
     return support::Failure(record.error());
+  if (record->fault)
+    return support::Failure(support::Diagnostics{*record->fault});
   Running running;
   running.record = std::move(*record);
   const auto tag = [&](const char* name) { return unescaped(running.record.tag(kPrefix + name)); };

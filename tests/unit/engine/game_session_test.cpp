@@ -197,6 +197,34 @@ TEST(GameSession, StaysAsItIsWhenARecordIsFaulty) {
   EXPECT_TRUE(session.redo());
 }
 
+TEST(GameSession, GoesAsFarAsARecordCanBePlayed) {
+  const auto game = open_shipped("chess");
+  GameSession session(*game);
+  const auto told = [&](const std::string& record) {
+    const auto fault = session.replay_up_to_fault(*engine::read_pgn(record));
+    return !fault ? "refused: " + fault.error().front().message
+           : *fault ? (*fault)->message
+                    : "(nothing)";
+  };
+  EXPECT_EQ(told("1. d4 d5 2. c4 1-0"), "(nothing)");
+  EXPECT_TRUE(session.verdict());
+  EXPECT_THAT(told("1. d4 d5 (1... Nf6 2. Ke4 c5) 2. Ke4 Nf6 1-0"),
+              HasSubstr("This game has a fault at '2. Ke4' and is opened up to there: "));
+  EXPECT_THAT(session.numbered_turns(), ElementsAre("1. d4", "d5"));
+  EXPECT_FALSE(session.verdict()) << "White won later";
+  EXPECT_THAT(write_pgn(session.record()), HasSubstr("1. d4 d5 (1... Nf6) *"));
+  EXPECT_THAT(told("1. d4 d5 (1... Nf6 2. Ke4) 2. c4 1-0"),
+              HasSubstr("A variation of this game has a fault at '2. Ke4'"));
+  EXPECT_THAT(session.numbered_turns(), ElementsAre("1. d4", "d5", "2. c4"));
+  EXPECT_TRUE(session.verdict()) << "the game itself is whole";
+  EXPECT_THAT(told("1. d4 d5 2. c4 (2. Nf3 Nf6"),
+              HasSubstr("This game is opened up to '2. c4': the record has a '(' without its ')'"));
+  EXPECT_THAT(write_pgn(session.record()), HasSubstr("2. c4 (2. Nf3 Nf6)"));
+  EXPECT_THAT(told("1. Ke4 d5"), HasSubstr("refused: '1. Ke4' in the record"));
+  EXPECT_THAT(told("[Variant \"hostage\"]\n\n1. d4"), HasSubstr("refused: "));
+  EXPECT_THAT(session.numbered_turns(), ElementsAre("1. d4", "d5", "2. c4"));
+}
+
 TEST(GameSession, ReadsBranchesAndCommentsBack) {
   const auto game = open_shipped("chess");
   GameSession session(*game);

@@ -14,7 +14,10 @@ namespace {
 
 GameRecord read_game(const std::string& text) {
   const auto game = read_pgn(text);
-  return game ? *game : GameRecord{.turns = {{.text = "faulty: " + game.error().front().message}}};
+  const auto faulty = [](const support::Diagnostic& fault) {
+    return GameRecord{.turns = {{.text = "faulty: " + fault.message}}};
+  };
+  return !game ? faulty(game.error().front()) : game->fault ? faulty(*game->fault) : *game;
 }
 
 /// The turns of the main line.
@@ -121,6 +124,18 @@ TEST(Pgn, RefusesBracketsWithoutEnd) {
   for (int i = 0; i < 100000; ++i)
     deep += "(e5 ";
   EXPECT_THAT(texts(read_game(deep)), ElementsAre(HasSubstr("too many brackets")));
+}
+
+TEST(Pgn, IsReadUpToItsFault) {
+  const auto written = [](const std::string& text) {
+    const auto game = read_pgn(text);
+    const std::string again = game && game->fault ? write_pgn(*game) : "no fault";
+    return again.substr(again.find_first_not_of('\n'));
+  };
+  EXPECT_EQ(written("1. e4 e5 (1... c5 {here} 2. Nf3 (2. c3"), "e4 e5 (c5 {here} Nf3 (c3)) *\n");
+  EXPECT_EQ(written("{first} 1. e4 {best} ) e5 1-0"), "{first} e4 {best} *\n");
+  EXPECT_EQ(written("1. e4 e5 2...( Nf3"), "e4 e5 *\n");
+  EXPECT_FALSE(read_pgn("[White \"a\"]\n\n) 1. e4")) << "there is nothing before it";
 }
 
 TEST(Pgn, TakesAPriceForAPartOfATurn) {

@@ -121,6 +121,8 @@ TEST(RecordedGame, WithoutANameIsOfAGameInWhichItIsLegal) {
   EXPECT_EQ(read("minishogi", "1. e4 e5 2. Nf3"), "chess");
   EXPECT_EQ(read("chess", "1. e4 d5 2. exd5 Qxd5 3. P@e4"), "crazyhouse");
   EXPECT_EQ(read("hostage", "1. Qxe9"), "(the one on the table)") << "it is legal nowhere";
+  EXPECT_EQ(read("minishogi", "1. e4 e5 2. Nf3 Nc6 3. Qxf7"), "chess") << "most of it is";
+  EXPECT_EQ(read("hostage", "1. e4 e5 2. Nf3 Nc6 3. Qxf7"), "(the one on the table)");
 }
 
 TEST(RecordedGame, WithoutANameMayBeOfSeveralGames) {

@@ -445,6 +445,23 @@ TEST(Desk, TellsNoThoughtAboutAnotherGame) {
   EXPECT_THAT(desk.expected(), IsEmpty());
 }
 
+TEST(Desk, OpensARecordUpToItsFaultAndSavesNothingOverIt) {
+  const std::string file = own_folder() + "desk_cut_off_test.pgn";
+  ASSERT_TRUE(support::write_file(file, "[Variant \"chess\"]\n\n1. e4 e5 2. Qxf7 Kxf7 1-0\n"));
+  PeoplesDesk desk("chess");
+  ASSERT_TRUE(desk.open(file));
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
+  EXPECT_THAT(desk.message().text, HasSubstr("fault at '2. Qxf7'"));
+  EXPECT_FALSE(desk.session().verdict()) << "it did not end here";
+  EXPECT_THAT(desk.file(), IsEmpty());
+  ASSERT_TRUE(desk.save(file));
+  EXPECT_EQ(desk.file(), file) << "somebody has chosen it";
+  ASSERT_TRUE(support::write_file(file, "1. Qxf7 *\n"));
+  EXPECT_FALSE(desk.open(file));
+  EXPECT_THAT(desk.session().turns(), SizeIs(2)) << "there is nothing to open";
+  std::remove(file.c_str());
+}
+
 TEST(Desk, IsNotOpenedForRulesThatFailAtTheStart) {
   const std::string file = own_folder() + "desk_failing_test.lua";
   ASSERT_TRUE(support::write_file(

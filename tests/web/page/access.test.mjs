@@ -84,7 +84,7 @@ const places = {
     await visitor.page.locator('#message.refusal').waitFor()
   },
   trouble: async (visitor) => {
-    await drop(visitor, 'bad.pgn', '1. e4 e5 2. Qxf7')
+    await drop(visitor, 'bad.pgn', '1. Qxf7 e5')
     await visitor.page.locator('#message.trouble').waitFor()
   },
   clocks: async (visitor) => { await visitor.press('Clocks') },

@@ -40,7 +40,7 @@ test('a file that cannot be opened is refused in a line, and the game stands', a
   const bad = [
     ['bad.lua', tweak.replace('every_way', 'evry_way'), /bad\.lua:3: .*evry_way/],
     ['hangs.lua', 'while true do end', /hangs\.lua.*(too long|steps)/],
-    ['game.pgn', '1. e4 e5 2. Qxf7', /Qxf7/],
+    ['game.pgn', '1. Qxf7 e5', /Qxf7/],
     ['box.json', '{ "pawnshop": 1, "scripts": 3 }', /box\.json is broken: nothing was opened/],
     ['box.json', '{ "pawnshop": 1, "game": { "running": "no game" }, "scripts": {}, "games": [] }', /cannot be opened here/],
     ['photo.png', [0x89, ...Buffer.from('PNG\r\n\x1a\n\0\0\0\rIHDR')],
@@ -54,6 +54,21 @@ test('a file that cannot be opened is refused in a line, and the game stands', a
     await told(visitor, words)
     assert.deepEqual(await visitor.moves(), ['e4'], name)
   }
+  await visitor.leave()
+})
+
+test('a record with a fault opens up to it, and one line says where and why', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('a3')
+  await drop(visitor, 'game.pgn', '[White "Ann"]\n[Black "Ben"]\n\n1. e4 e5 2. Qxf7 Kxf7 1-0')
+  await told(visitor, /^This game has a fault at '2\. Qxf7' and is opened up to there: .+/)
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
+  await visitor.picture('fault-in-record')
+  await visitor.type('Nf3') // it goes on from there
+  await drop(visitor, 'game.pgn', '1. d4 d5 (1... Nf6 2. c4')
+  await told(visitor, /^This game is opened up to '1\.\.\. d5': the record has a '\(' without its '\)'/)
+  assert.deepEqual((await visitor.moves()).slice(0, 2), ['d4', 'd5'])
   await visitor.leave()
 })
 

@@ -141,7 +141,7 @@ test('a record or a position that is none is refused in a line, and the game sta
   await visitor.alone()
   await visitor.type('e4')
   await visitor.press('Save / open')
-  await visitor.page.getByLabel('Record of the game (PGN)').fill('1. e4 e5 2. Qxf7')
+  await visitor.page.getByLabel('Record of the game (PGN)').fill('1. Qxf7 e5')
   await visitor.press('Load this record')
   await visitor.until('it is refused', async () => (await visitor.text('#dialog .trouble')) !== '')
   await visitor.page.getByLabel('Position as a text').fill('8/8/8/8/8/8/8/8 w - - 0 1')

@@ -12,7 +12,7 @@ const club = [
   game('Anna', 'Ben', '1-0', '2024.03.01', '1. e4 e5'),
   game('Carl', 'Anna', '1/2-1/2', '2024.05.09', '1. d4 {a comment\n[Event "no tag"]} d5 2. c4'),
   game('Ben', 'Dora', '0-1', '2025.01.17', '1. c4'),
-  game('Dora', 'Carl', '1-0', '2025.02.02', '1. e4 e5 2. Qxf7'),
+  game('Dora', 'Carl', '1-0', '2025.02.02', '1. Qxf7 e5'),
   game('Emil', 'Ben', '*', '2025.02.09', '1. Nf3 d5 2. g3'),
 ].join('\n')
 
@@ -331,6 +331,23 @@ test('while a position is put together no key changes the game behind it', async
   assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
   assert.match(await state(visitor), /^Game 1 of 5/)
   assert.equal(await visitor.page.locator('.turn[aria-current]').textContent(), 'e5')
+  await visitor.leave()
+})
+
+test('a game of a file that has a fault opens up to it, and the next one is reached from there', async () => {
+  const visitor = await open_listed([game('Anna', 'Ben', '1-0', '2024.03.01', '1. e4 e5 2. Qxf7'),
+    game('Carl', 'Anna', '0-1', '2024.05.09', '1. d4 d5 (1... e5'), game('Ben', 'Dora', '0-1', '2025.01.17', '1. c4')]
+    .join('\n'), 3)
+  const told = (words) => visitor.until(`it says ${words}`, async () => words.test(await visitor.text('#message')))
+  await rows(visitor).first().click()
+  await closed(visitor)
+  await told(/fault at '2\. Qxf7'/)
+  await has(visitor, 'e4', 'e5')
+  await visitor.press('Next ▸')
+  await told(/opened up to '1\.\.\. d5'/)
+  assert.match(await state(visitor), /^Game 2 of 3/)
+  await visitor.press('Next ▸')
+  await has(visitor, 'c4')
   await visitor.leave()
 })
 
