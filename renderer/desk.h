@@ -294,8 +294,11 @@ class Desk {
   /// What the computer thinks of this position, or thought before the last turn. Nothing where
   /// somebody looks elsewhere.
   const std::optional<search::Line>& thought() const;
-  /// The line in human notation.
-  const std::string& expected() const { return expected_; }
+  /// Whether the turns that the computer expects may be told: nobody tells a player what it is up
+  /// to while he plays against it.
+  bool tells_plan() const { return computers_[0] == computers_[1] || is_over(); }
+  /// The line in human notation, if it may be told.
+  const std::string& expected() const;
   int thinker() const { return thinker_; }
 
   // Who looks at the position and does not play; he waits while the computer thinks.
@@ -440,9 +443,9 @@ class Desk {
   std::map<int, Drawings> drawings_before_;
   std::string file_;
   bool is_cut_off_ = false;  ///< the record that was opened has a fault, and more than is here
-  bool is_varied_ = false;  ///< the turn is drawn from several good ones
-  bool pauses_ = false;     ///< the computer has met trouble and does not try again unasked
-  int thinker_ = 0;         ///< whose turn it thinks about
+  bool is_varied_ = false;   ///< the turn is drawn from several good ones
+  bool pauses_ = false;      ///< the computer has met trouble and does not try again unasked
+  int thinker_ = 0;          ///< whose turn it thinks about
   std::uint64_t seed_;
   std::uint64_t version_ = 0;
   std::optional<search::Line> thought_;

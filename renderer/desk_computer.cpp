@@ -177,6 +177,11 @@ const std::optional<search::Line>& Desk::thought() const {
   return is_of_here ? thought_ : kNone;
 }
 
+const std::string& Desk::expected() const {
+  static const std::string kNothing;
+  return tells_plan() ? expected_ : kNothing;
+}
+
 void Desk::forget_thought() {
   thought_.reset();
   expected_.clear();

@@ -122,7 +122,7 @@ void draw_player(Room& room, int player) {
 
 // ---------------------------------------------------------------- the computer's thoughts
 
-constexpr float kThought = 58, kShortThought = 36;  ///< high; without the expected line
+constexpr float kThought = 58, kShortThought = 36;  ///< high; without the line of a plan
 
 /// Where people play alone there is nothing to show.
 bool has_thoughts(const Desk& desk) {
@@ -174,7 +174,7 @@ void draw_thought(Room& room, bool is_short) {
   ImGui::PopFont();
   end_card();
   // What has no room in the panel is told to whoever points at it.
-  tip(whole + "\n" + desk.expected());
+  tip(desk.expected().empty() ? whole : whole + "\n" + desk.expected());
 }
 
 }  // namespace
@@ -269,7 +269,7 @@ void draw_thoughts(Room& room, float free) {
   const float gap = ImGui::GetStyle().ItemSpacing.y;
   if (room.desk->analysis().is_on())
     draw_analysis(room, free);
-  else if (free >= room.px(kThought) + gap && has_thoughts(*room.desk))
+  else if (free >= room.px(kThought) + gap && room.desk->tells_plan() && has_thoughts(*room.desk))
     draw_thought(room, false);
   else if (free >= room.px(kShortThought) + gap && has_thoughts(*room.desk))
     draw_thought(room, true);

@@ -202,7 +202,7 @@ TEST(GameSession, GoesAsFarAsARecordCanBePlayed) {
   GameSession session(*game);
   const auto told = [&](const std::string& record) {
     const auto fault = session.replay_up_to_fault(*engine::read_pgn(record));
-    return !fault ? "refused: " + fault.error().front().message
+    return !fault   ? "refused: " + fault.error().front().message
            : *fault ? (*fault)->message
                     : "(nothing)";
   };

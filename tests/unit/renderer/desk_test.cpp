@@ -181,8 +181,20 @@ TEST(Desk, LetsTheComputerAnswer) {
   EXPECT_TRUE(desk.is_persons_turn());
   EXPECT_THAT(desk.session().turns(), SizeIs(2));
   ASSERT_TRUE(desk.thought());
-  EXPECT_FALSE(desk.expected().empty());
   EXPECT_THAT(desk.view().last, SizeIs(2));
+}
+
+TEST(Desk, TellsNoPlayerWhatTheComputerIsUpTo) {
+  Desk desk(open_desk_game("chess"), kDeskSeed);
+  for (int player = 0; player < 2; ++player)
+    desk.level(player).seconds = 0.05;
+  EXPECT_TRUE(desk.play("e4"));
+  wait_for(desk);
+  ASSERT_TRUE(desk.thought());
+  EXPECT_THAT(desk.expected(), IsEmpty());
+  desk.set_computers({true, true});
+  EXPECT_TRUE(wait_until(desk, [&] { return !desk.expected().empty(); }))
+      << "nobody plays against it";
 }
 
 TEST(Desk, AnswersInGamesWithLiveFunctions) {

@@ -202,6 +202,29 @@ test('a move that is made while the computer thinks is played after its move, un
   await visitor.leave()
 })
 
+test('a player is not told what the computer is up to, unless he analyses', async () => {
+  const visitor = await open()
+  await visitor.page.locator('#level').fill('20')
+  const lines = () => visitor.page.locator('#thoughts .line, #thoughts .prospects li').count()
+  await visitor.page.evaluate(() => {
+    window.told = false
+    const look = () => { window.told ||= !!document.querySelector('#thoughts .line') }
+    new MutationObserver(look).observe(document.getElementById('thoughts'), { childList: true, subtree: true })
+  })
+  await visitor.drag('e2', 'e4')
+  await visitor.until('it has answered', async () => (await visitor.moves()).length === 2)
+  await visitor.until('its score is shown', async () => /depth/.test(await visitor.text('#thoughts')))
+  assert.equal(await lines(), 0)
+  assert.equal(await visitor.page.evaluate(() => window.told), false)
+  await visitor.press('Analysis')
+  await visitor.until('the analysis has lines', async () => (await lines()) > 0)
+  await visitor.press('Analysis')
+  await visitor.page.locator('#computer').getByRole('button', { name: 'Both' }).click()
+  await visitor.until('who looks on is told', async () =>
+    (await visitor.page.locator('#thoughts .line').count()) > 0)
+  await visitor.leave()
+})
+
 test('a hint is shown, and the analysis lists lines while one plays', async () => {
   const visitor = await open()
   await visitor.press('Hint')
