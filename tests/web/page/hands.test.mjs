@@ -48,11 +48,26 @@ test('on a phone every button is high enough for a finger, in words of one line'
   const visitor = await open(phone)
   await visitor.alone()
   await visitor.type('e4')
-  const low = () => visitor.page.evaluate(() => [...document.querySelectorAll('button, select')]
-    .filter((one) => one.offsetParent)
-    .map((one) => ({ words: one.textContent.slice(0, 20), high: one.getBoundingClientRect().height }))
-    .filter(({ high }) => high < 40))
-  assert.deepEqual(await low(), [])
+  // A box to tick is as large as its label.
+  const small = () => visitor.page.evaluate(() => [...document.querySelectorAll('button, select, input, summary')]
+    .filter((one) => one.offsetParent && !one.matches('.keys *'))
+    .map((one) => [one, (one.type === 'checkbox' ? one.closest('label') : one).getBoundingClientRect()])
+    .filter(([, { width, height }]) => width < 40 || height < 40)
+    .map(([one, { width, height }]) => `${one.tagName} ${one.textContent.slice(0, 20)} ${width} by ${height}`))
+  assert.deepEqual(await small(), [])
+  for (const name of ['Settings', 'Clocks', 'New game', 'Save / open', 'Share']) {
+    await visitor.press(name)
+    await visitor.page.locator('#dialog[open]').waitFor()
+    assert.deepEqual(await small(), [], name)
+    await visitor.press('Close')
+  }
+  for (const name of ['Set up position', 'Rules lens']) {
+    await visitor.press(name)
+    await visitor.until('it is there', () => visitor.page.evaluate(() => document.documentElement.dataset.mode !== 'game'))
+    assert.deepEqual(await small(), [], name)
+    await visitor.press(name)
+    await visitor.until('it is gone', () => visitor.page.evaluate(() => document.documentElement.dataset.mode === 'game'))
+  }
   for (const name of ['Comment', 'Main line', 'Delete move', 'New game', 'Settings']) {
     const { height } = await visitor.page.getByRole('button', { name, exact: true }).boundingBox()
     assert.ok(height < 50, `${name} is ${height} high`)
@@ -69,7 +84,7 @@ test('on a phone every button is high enough for a finger, in words of one line'
     return { is_beside: left >= box.right && top < box.bottom }
   })
   assert.ok(row.is_beside)
-  assert.deepEqual(await low(), [])
+  assert.deepEqual(await small(), [])
   await visitor.picture('settings-phone')
   await visitor.leave()
 })

@@ -19,6 +19,14 @@ for (const [name, viewport] of Object.entries(sizes)) {
       return left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth
     }).map((one) => one.textContent))
     assert.deepEqual(cut, [], 'all buttons of the header are to be seen')
+    const room = await visitor.page.locator('#move').evaluate((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      const brush = document.createElement('canvas').getContext('2d')
+      brush.font = font
+      const padding = parseFloat(paddingLeft) + parseFloat(paddingRight)
+      return field.clientWidth - padding - brush.measureText(field.placeholder).width
+    })
+    assert.ok(room >= 0, `${room} pixels are left beside the examples of moves`)
     assert.equal(await visitor.page.locator('#message').evaluate((one) => getComputedStyle(one).backgroundColor),
       'rgba(0, 0, 0, 0)', 'what says nothing is no box')
     for (const tab of ['Rules', 'Script', 'Game']) {

@@ -205,6 +205,7 @@ export class ScriptPanel {
   private tell(faults: Fault[], text: string) {
     this.play_button.hidden = true
     this.status.textContent = this.note + text
+    this.status.className = faults.some(is_error) ? 'trouble' : 'quiet'
     fill(this.faults, ...faults.map((fault) => el('div', { class: fault.severity === 'error' ? 'trouble' : '' },
       button(`${file_name(fault.file)}:${fault.line}`, () => this.editor.go(fault.line), { class: 'rule' }),
       el('span', {}, fault.message, fault.hint && el('span', { class: 'quiet' }, ` – ${fault.hint}`)))))
