@@ -166,7 +166,7 @@ bool ForesightReader<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
 template <int W>
 bool ForesightReader<W>::can_trace(NodeId condition, Foresight<W>& ahead) const {
   const Ask number = in_.number_of(condition);
-  return number >= 0 && in_.plan.asked[number].plain.given() && !rules_.nobodys() &&
+  return number >= 0 && in_.plan.asked[number].program.length <= kMostTraced && !rules_.nobodys() &&
          tables_.sinks.empty() && is_traceable(condition, ahead);
 }
 

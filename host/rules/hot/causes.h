@@ -652,8 +652,7 @@ class Causes {
       case Opcode::Counter:
       case Opcode::Number:
       case Opcode::First:
-      case Opcode::Kept:  // what follows is not traced
-      case Opcode::Flag:
+      case Opcode::Flag:  // what follows is not traced
       case Opcode::Paid:
       case Opcode::How:
       case Opcode::Stuck:

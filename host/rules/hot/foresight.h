@@ -31,7 +31,7 @@ class Foreseen {
       return;
     }
     if (ahead.traced) {
-      causes_.emplace(view, game_.plan.asked[condition].plain);
+      causes_.emplace(view, game_.plan.asked[condition].program);
       untouched_ = causes_->holds() ? Answer::Yes : Answer::No;
     } else if (ahead.is_state)
       untouched_ = view.holds(condition, view.frame()) ? Answer::Yes : Answer::No;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The cache of kept programs and of steps of the backward program (host/adr/0012). It has the
-// values in one position. While turns of that position are tested, a value is used again unless the
-// turn has changed something that it depends on.
+// The cache of steps of the backward program (host/adr/0012). It has their values in one position.
+// While turns of that position are tested, a value is used again unless the turn has changed
+// something that it depends on.
 
 #include "rules/hot/sets.h"
 
@@ -12,8 +12,6 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W>
 struct Keeper {
   const Position<W>& position;
-  std::uint64_t known[2] = {};  ///< by player: which entries of `value` are valid, as bits
-  Bits<W> value[2][kMaxKept];   ///< by player and index of Plan::kept
   /// The square of the man and the attacking player to which `steps` belongs, or -1.
   int victim = -1, who = -1;
   Bits<W> steps[kMaxBackwardSteps];  ///< the values of the steps of Plan::backward

@@ -179,10 +179,6 @@ PAWNSHOP_INLINE Bits<W> whether(bool yes) {
   return all;
 }
 
-/// The value of a kept program in the frame's position, from the cache if possible.
-template <int W>
-Bits<W> kept(const HotData<W>& game, int number, const Frame<W>& frame);
-
 /// Runs the expensive and rare operations. They are in a function of their own, so that the
 /// frequent ones keep their values in registers.
 template <int W>
@@ -191,8 +187,6 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
                                           const Bits<W>& a,
                                           const Frame<W>& frame) {
   switch (step.opcode) {
-    case Opcode::Kept:
-      return kept(game, step.index, frame);
     case Opcode::Reach:
       return reach(game, *frame.position, frame.me, step.index, a);
     case Opcode::Held:
@@ -373,7 +367,6 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
       case Opcode::Count:
         out = whether<W>(compare(step, a.count()));
         break;
-      case Opcode::Kept:
       case Opcode::Reach:
       case Opcode::Held:
       case Opcode::Attacked:
@@ -399,13 +392,6 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
   return at_operand(program.answer);
 }
 
-template <int W>
-Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
-  Bits<W> slot[kMaxSlots];
-  return run_steps<W, false>(
-      game, program, *frame.position, frame.me, &frame, slot, [](const Instruction&) {});
-}
-
 /// The value of a program Asked::still for a player.
 template <int W>
 __attribute__((noinline)) Bits<W> run_still(const HotData<W>& game,
@@ -415,21 +401,6 @@ __attribute__((noinline)) Bits<W> run_still(const HotData<W>& game,
   const RuleInHand rule(program.place);
   Bits<W> slot[kMaxSlots];
   return run_steps<W, true>(game, program, position, me, nullptr, slot, [](const Instruction&) {});
-}
-
-template <int W>
-Bits<W> kept(const HotData<W>& game, int number, const Frame<W>& frame) {
-  const KeptProgram& part = game.plan.kept[number];
-  const Since<W>& since = frame.since;
-  if (!since.keeper || (part.reads[frame.me] & since.touched))
-    return run_unblamed(game, part.program, frame);
-  std::uint64_t& known = since.keeper->known[frame.me];
-  Bits<W>& value = since.keeper->value[frame.me][number];
-  if (!(known >> number & 1)) {
-    value = run_unblamed(game, part.program, frame);
-    known |= std::uint64_t{1} << number;
-  }
-  return value;
 }
 
 /// Runs a program by `how`, which is given back. If it takes too long, its rule is to blame.
@@ -448,7 +419,11 @@ PAWNSHOP_INLINE auto run_by(const HotData<W>& game, const Program& program, cons
 
 template <int W>
 Bits<W> run(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
-  return run_by(game, program, [&] { return run_unblamed(game, program, frame); });
+  return run_by(game, program, [&] {
+    Bits<W> slot[kMaxSlots];
+    return run_steps<W, false>(
+        game, program, *frame.position, frame.me, &frame, slot, [](const Instruction&) {});
+  });
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

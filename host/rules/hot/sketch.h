@@ -57,7 +57,6 @@ class Sketch {
                          : act.kind == ActData::Kind::Become ? 2 + 2 * act.man + view_.me
                                                              : left;
     const int victim = view_.position.man_at[to];
-    drawn_->frame.since.touched = view_.since.touched;
     const auto draw = [&] {
       if (act.kind == ActData::Kind::Together)
         return go_together(view_.game.together[view_.me][act.together]);
@@ -72,11 +71,8 @@ class Sketch {
       hold(act, to, left, victim);
     if (ahead_.shows)
       show(move, left, arriving, victim);
-    // If Causes says that the turn matters, kept parts have usually changed. Then the program
-    // without them is faster.
-    const Asked& asked = view_.game.plan.asked[condition];
     const bool answer =
-        run(view_.game, ahead_.traced ? asked.plain : asked.program, drawn_->frame).any();
+        run(view_.game, view_.game.plan.asked[condition].program, drawn_->frame).any();
     draw();
     if (asks_zones_)
       copy_blocks(drawn_->board.held, view_.position.held, view_.game.held_bytes);
@@ -96,14 +92,11 @@ class Sketch {
   void begin() {
     drawn_.emplace();
     copy_used(view_.game, drawn_->board, view_.position);
-    drawn_->frame = Frame<W>{
-        .since = view_.since, .position = &drawn_->board, .me = view_.me, .depth = view_.depth};
+    drawn_->frame = Frame<W>{.position = &drawn_->board, .me = view_.me, .depth = view_.depth};
   }
   PAWNSHOP_INLINE void toggle(int code, const Bits<W>& squares) {
-    for (const int row : {code, code & 1}) {
-      drawn_->board.rows[row] ^= squares;
-      drawn_->frame.since.touched |= part_of_row(row);
-    }
+    drawn_->board.rows[code] ^= squares;
+    drawn_->board.rows[code & 1] ^= squares;
   }
   void go_together(const TogetherTurn<W>& turn) {
     for (int i = 0; i < turn.men; ++i) {

@@ -144,7 +144,7 @@ bool Generator<W, kWanted, kTries>::watch_effects() {
     const TracedEffect<W>& effect = game.traced[i];
     if ((effect.only_fills_zones && !may_sleep) || keeps_lines_closed(effect))
       continue;
-    const Causes<W> causes(view, game.plan.asked[effect.acts].plain);
+    const Causes<W> causes(view, game.plan.asked[effect.acts].program);
     if (!causes.holds())
       watch_causes(causes);
     else if (!effect.only_opens_lines || !watch_acting(view, effect))
@@ -170,9 +170,9 @@ bool Generator<W, kWanted, kTries>::keeps_lines_closed(const TracedEffect<W>& ef
 /// are tried. Returns false if all turns must be tried, because it may open a line or end a check.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::watch_acting(View<W>& view, const TracedEffect<W>& effect) {
-  watch_causes(Causes<W>(view, game.plan.asked[effect.meets].plain, true));
+  watch_causes(Causes<W>(view, game.plan.asked[effect.meets].program, true));
   if (const Ask when = game.plan.effects[effect.effect].when; when >= 0)
-    watch_causes(Causes<W>(view, game.plan.asked[when].plain));
+    watch_causes(Causes<W>(view, game.plan.asked[when].program));
   if (king < 0)
     return true;
   unsafe |= game.board;

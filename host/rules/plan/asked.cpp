@@ -224,49 +224,24 @@ bool PlanBuilder<W>::compile() {
            });
   };
   const auto part = [&](NodeId node) { return static_cast<int>(ask(node)); };
-  const std::vector<bool> worth_keeping = parts_worth_keeping(rules_, tables_.reads);
-  const std::vector<Parts> reads[] = {parts_read(rules_, 0), parts_read(rules_, 1)};
-  Compiler plain(rules_, part, is_even, [](NodeId) { return -1; });
-  std::map<NodeId, int> numbers;
-  const auto kept = [&](NodeId node) {
-    if (!worth_keeping[at(node)])
-      return -1;
-    const auto [entry, is_new] = numbers.emplace(node, static_cast<int>(store_.kept.size()));
-    if (is_new && entry->second < kMaxKept) {
-      if (const auto code = plain.compile(node))
-        store_.kept.push_back({program_of(*code, node), {reads[0][at(node)], reads[1][at(node)]}});
-      else
-        entry->second = kMaxKept;
-    }
-    return entry->second < kMaxKept ? entry->second : -1;
-  };
-  Compiler compiler(rules_, part, is_even, kept);
+  Compiler compiler(rules_, part, is_even);
   for (const NodeId node : asked_nodes_) {
     const auto code = compiler.compile(node);
     if (!code || code->instructions.size() > 30000)
       return false;
-    store_.asked.push_back(asked(node, *code, plain));
+    store_.asked.push_back(asked(node, *code));
   }
   plan_.asked = store_.asked.data();
-  plan_.kept = store_.kept.data();
   return true;
 }
 
-/// `plain` compiles without parts that are kept.
 template <int W>
-Asked PlanBuilder<W>::asked(NodeId node, const Compiler::Code& code, Compiler& plain) {
+Asked PlanBuilder<W>::asked(NodeId node, const Compiler::Code& code) {
   const bool varies = tables_.varies(node);
-  const auto at_once = plain.compile(node);
-  const bool is_short = at_once && at_once->instructions.size() <= kMostTraced;
-  const Program whole = is_short ? program_of(*at_once, node) : Program{};
-  const bool is_quick =
-      whole.given() && !varies && whole.work == 0 && tables_.reads_only(node, kBoardAndNumbers);
-  return {program_of(code, node),
-          whole,
-          is_quick ? whole : Program{},
-          types_of_by(node),
-          varies,
-          check_asked(node)};
+  const Program program = program_of(code, node);
+  const bool is_quick = program.length <= kMostTraced && !varies && program.work == 0 &&
+                        tables_.reads_only(node, kBoardAndNumbers);
+  return {program, is_quick ? program : Program{}, types_of_by(node), varies, check_asked(node)};
 }
 
 template <int W>
@@ -292,16 +267,11 @@ template <int W>
 Program PlanBuilder<W>::program_of(const Compiler::Code& code, NodeId node) {
   store_.programs.push_back(code.instructions);
   const std::vector<Instruction>& steps = store_.programs.back();
-  int work = work_of(steps);
-  for (const Instruction& step : steps) {
-    if (step.opcode == Opcode::Kept)
-      work += store_.kept[at(step.index)].program.work;
-  }
   return {steps.data(),
           static_cast<std::int16_t>(steps.size()),
           code.answer,
           rules_.node(whole_of(node)).place,
-          static_cast<std::uint8_t>(std::min(work, 255))};
+          work_of(steps)};
 }
 
 /// The set in which a node is left out of all men, or the node itself: it is that rule that is

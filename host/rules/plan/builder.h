@@ -31,7 +31,6 @@ struct PlanStore {
   std::deque<std::unique_ptr<bool[]>> truths;
   std::deque<std::vector<std::uint64_t>> masks;
   std::vector<Asked> asked;
-  std::vector<KeptProgram> kept;
   std::vector<Movement<W>> movements;
   std::vector<PlanMan<W>> men;
   std::vector<PlanChoice> choices;
@@ -107,7 +106,7 @@ class PlanBuilder {
   bool is_outside(const End& end) const;
   Ask ask(NodeId node);
   bool compile();
-  Asked asked(NodeId node, const Compiler::Code& code, Compiler& plain);
+  Asked asked(NodeId node, const Compiler::Code& code);
   Program program_of(const Compiler::Code& code, NodeId node);
 
   void add_patience();

@@ -28,10 +28,9 @@ enum class AsksCheck : std::uint8_t { No, Given, NotGiven };
 /// A set or condition that some rule evaluates.
 struct Asked {
   Program program;
-  Program plain;  ///< the same without kept programs, if it is not too long
-  /// A program that needs no turn and no Frame, for use once per position. Given only if it is
-  /// short and reads only men, marks and numbers of the position, so that it cannot run out of
-  /// patience.
+  /// The program again, if it needs no turn and no Frame, for use once per position. Given only if
+  /// it is short and reads only men, marks and numbers of the position, so that it cannot run out
+  /// of patience.
   Program still;
   std::uint32_t by;  ///< if it only tests the type of the mover (`by`): these types; else 0
   bool varies;  ///< its value differs between turns; otherwise it is computed once per position
@@ -245,7 +244,6 @@ struct PlanBackward {
 template <int W>
 struct Plan {
   const Asked* asked;  ///< those that do not vary come first, so that View can cache them
-  const KeptProgram* kept;
   const Movement<W>* movements;
   const bool *listed_ways, *other_ways;  ///< by movement: Movement::is_listed, and its opposite
   const PlanMan<W>* men;

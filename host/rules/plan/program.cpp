@@ -185,14 +185,7 @@ std::optional<Operand> Compiler::slot(NodeId id) {
   if (const auto known = slots_.find(id); known != slots_.end())
     return known->second;
   const Node& node = rules_.node(id);
-  std::optional<Operand> out;
-  if (const int number = kept_(id); number >= 0) {
-    Instruction step{Opcode::Kept};
-    step.index = static_cast<std::int16_t>(number);
-    out = add(step);
-  } else {
-    out = join_of(node.op) ? joined(node) : made(id);
-  }
+  const std::optional<Operand> out = join_of(node.op) ? joined(node) : made(id);
   if (out)
     slots_[id] = *out;
   return out;

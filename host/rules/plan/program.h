@@ -18,15 +18,11 @@ class Compiler {
  public:
   /// `part` returns the number of the condition of an `attacked(set, condition)`. `is_even` says
   /// whether each vector of a list of directions adds one number to every square, so that
-  /// Opcode::Shift can be used. `kept` returns the number of a kept program, or -1.
+  /// Opcode::Shift can be used.
   Compiler(const Ruleset& rules,
            std::function<int(NodeId)> part,
-           std::function<bool(int directions)> is_even,
-           std::function<int(NodeId)> kept)
-      : rules_(rules),
-        part_(std::move(part)),
-        is_even_(std::move(is_even)),
-        kept_(std::move(kept)) {}
+           std::function<bool(int directions)> is_even)
+      : rules_(rules), part_(std::move(part)), is_even_(std::move(is_even)) {}
 
   struct Code {
     std::vector<Instruction> instructions;
@@ -60,7 +56,6 @@ class Compiler {
   const Ruleset& rules_;
   std::function<int(NodeId)> part_;
   std::function<bool(int)> is_even_;
-  std::function<int(NodeId)> kept_;
   std::vector<Instruction> code_;
   int slots_used_ = 0;
   std::map<NodeId, Operand> slots_;

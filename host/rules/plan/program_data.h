@@ -34,7 +34,6 @@ enum class Opcode : std::uint8_t {
   Region,  // index: a region whose number is too large for an operand
   Empty,   //
   Men,     // man: men of both players
-  Kept,    // index: in Plan::kept
   Or,      // a, b
   And,  // and whose: 1 if b says more of the squares that neither has (hot/causes.h), 2 if one move
         // cannot bring such a square to both

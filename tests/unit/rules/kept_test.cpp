@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Parts of rules whose answer is kept from one turn to the next as long as nothing is touched that
-// they read.
+// Rules that ask again, in the midst of a turn, what they have asked before: the answer may be an
+// older one only as long as nothing is touched that it depends on.
 #include <gtest/gtest.h>
 
 #include "tests/support/games.h"
