@@ -82,13 +82,11 @@ auto ForesightReader<W>::read_men(NodeId condition, const TurnSet<W>& turn_set) 
                                        !facts_.hangs_on_turn(condition) &&
                                        can_trace(condition, traced)) {
     traced.is_state = traced.traced = true;
-    note_threshold(condition, traced);
     return traced;
   }
   if (!state.is_state)
     return std::nullopt;
   state.blasts = !is_still;
-  note_threshold(condition, state);
   return state;
 }
 
@@ -234,27 +232,13 @@ void ForesightReader<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) con
   };
   for (const Fate& fate : rules_.fates) {
     if (fate.may_enter(is_it))
-      ahead.by_capture[0] = ahead.by_capture[1] = true;
+      ahead.by_capture = true;
   }
   for (const Action& action : rules_.actions) {
     const auto zones = action.zones();
     if (action.kind == Action::Kind::Drop && std::any_of(zones.begin(), zones.end(), is_it))
-      ahead.by_drop[0] = ahead.by_drop[1] = true;
+      ahead.by_drop = true;
   }
-}
-
-/// Where all that is asked is whether a zone holds some number of men or more: captures do not end
-/// that, and drops out of it do not bring it about.
-template <int W>
-void ForesightReader<W>::note_threshold(NodeId condition, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(condition);
-  if (node.op != Op::Held || node.threshold().comparison != Comparison::AtLeast)
-    return;
-  const bool fills = std::any_of(rules_.actions.begin(),
-                                 rules_.actions.end(),
-                                 [](const Action& action) { return action.into.given(); });
-  ahead.by_capture[1] = false;
-  ahead.by_drop[0] = ahead.by_drop[0] && fills;
 }
 
 /// Whether it says nothing else but what is read off the board. Notes who decides that.

@@ -44,7 +44,6 @@ class ForesightReader {
   void note_compared_zones(const Node& compared, Foresight<W>& ahead) const;
   std::optional<MenWithin> men_within(const Node& set) const;
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
-  void note_threshold(NodeId condition, Foresight<W>& ahead) const;
   bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
 
   // Conditions that are read one by one; `conjuncts.cpp`.

@@ -54,12 +54,10 @@ struct Foresight : TurnSet<W> {
   ByWay<W> by_way;
   // The men who decide it, or who decide `onto` and `off`. A turn that touches none of them does
   // not change its value.
-  std::uint32_t men[2];  ///< types of the player's men and of the enemy's men,
-  Bits<W> scope[2];      ///< on these squares, by player
-  /// Whether a capture (a drop) can change its value by changing a zone, if it does not hold (0) or
-  /// holds (1) before the turn.
-  bool by_capture[2], by_drop[2];
-  bool blasts;  ///< captures may remove further men who decide it (HotData::blasts)
+  std::uint32_t men[2];      ///< types of the player's men and of the enemy's men,
+  Bits<W> scope[2];          ///< on these squares, by player
+  bool by_capture, by_drop;  ///< a capture (a drop) can change its value by changing a zone
+  bool blasts;               ///< captures may remove further men who decide it (HotData::blasts)
   /// If not 0: it holds only after turns that leave an own man of these types attacked.
   std::uint32_t guarded;
   /// It consists of that and of what men[] and scope[] decide, and of nothing else.

@@ -77,8 +77,7 @@ class Foreseen {
       return left_alone_on(possible, causes_->drops_of(man));
     if (!asks_who_ && !is_exact_)
       return {{}, possible};
-    const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
-    const bool is_touched = ahead_.guarded || changes_zone;
+    const bool is_touched = ahead_.guarded || ahead_.by_drop;
     return left_alone_on(possible,
                          is_touched          ? game_.board
                          : drop_matters(man) ? ahead_.scope[me_]
@@ -194,8 +193,7 @@ class Foreseen {
     if (ahead_.tally.given)
       return tallied(ahead_.tally.of_drops[me_][to], man, to, 0);
     const bool is_touched = causes_ ? causes_->drops(act, to)
-                                    : ahead_.by_drop[untouched_ == Answer::Yes] ||
-                                          (drop_matters(man) && reaches(man, to));
+                                    : ahead_.by_drop || (drop_matters(man) && reaches(man, to));
     return is_touched ? Answer::Unknown : left_alone({}, to);
   }
   /// After a move, if the condition does not have Foresight::guarded.
@@ -246,9 +244,8 @@ class Foreseen {
   PAWNSHOP_INLINE bool touches_with(int man, int arriving, int from, int to, int victim) const {
     const bool leaves = left(man, from), arrives = reaches(arriving, to);
     return leaves || arrives ||
-           (victim &&
-            (is_missed((victim - 2) >> 1, to) || ahead_.by_capture[untouched_ == Answer::Yes] ||
-             (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
+           (victim && (is_missed((victim - 2) >> 1, to) || ahead_.by_capture ||
+                       (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
   }
   /// Whether it can matter that an own man leaves a square (left), that he arrives on it (reaches),
   /// or that an enemy is captured there (is_missed).
@@ -435,7 +432,7 @@ class Foreseen {
       if (ahead_.exposed && knows_bearing_)
         arriving &= borne_.ever | dubious_;
     }
-    if (!ahead_.by_drop[untouched_ == Answer::Yes])
+    if (!ahead_.by_drop)
       idle_.dropping &=
           ahead_.men[0] && (!ahead_.exact || ahead_.drops_decide) ? arriving | scope : arriving;
     for (std::uint32_t rest = ahead_.men[0]; rest; rest &= rest - 1)
@@ -446,7 +443,7 @@ class Foreseen {
     }
     for (std::uint32_t rest = ahead_.men[1]; rest; rest &= rest - 1)
       arriving |= position_.men(std::countr_zero(rest), me_ ^ 1) & scope;
-    if (ahead_.by_capture[untouched_ == Answer::Yes])
+    if (ahead_.by_capture)
       arriving |= enemies;
     if (blasts) {
       enemies.each([&](int to) {
@@ -492,8 +489,7 @@ class Foreseen {
   PAWNSHOP_INLINE Answer drop_in_peril(int man, int to) const {
     if (peril_->is_safe_after_drop(man, to))
       return Answer::No;
-    return holds_now_ && !reaches(man, to) && !ahead_.by_drop[0] && !ahead_.by_drop[1] &&
-                   peril_->stays(Bits<W>::one(to))
+    return holds_now_ && !reaches(man, to) && !ahead_.by_drop && peril_->stays(Bits<W>::one(to))
                ? Answer::Yes
                : Answer::Unknown;
   }
