@@ -292,7 +292,7 @@ struct Generator : Exceptions<W, kTries> {
   void go_oddly(View<W>& view, int from, const Bits<W>& open);
   bool go_by_sets(View<W>& view, int from, const Bits<W>& open, const Bits<W>& tried_ends);
   void go_royal_by_plan(View<W>& view);
-  Bits<W> go_beside(
+  Bits<W> go_in_sets(
       View<W>& view, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends);
   bool may_stand(std::uint32_t move);
   Bits<W> standing(Ask where, int player);

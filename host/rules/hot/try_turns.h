@@ -15,31 +15,20 @@ bool Generator<W, kWanted, kTries>::knows_all_ends(int type) const {
          game.plan.men[type].stands < 0 && !game.plan.men[type].becomes[us];
 }
 
-/// The destinations of a man. Requires: PlanMan::is_set.
-template <int W>
-Bits<W> ends_of_man(View<W>& view, int type, int from) {
-  const Plan<W>& plan = view.game.plan;
-  const PlanMan<W>& man = plan.men[type];
-  const Frame<W>& frame = view.frame();
-  Bits<W> ends{};
-  for (int i = 0; i < man.movement_count; ++i)
-    ends |= ends_of(view, plan.movements[man.movements[i]], from, frame);
-  return man.stands < 0 ? ends : ends & view.set(man.stands, frame);
-}
-
-/// Lists the moves of a man of PlanMan::takes_beside that take nobody elsewhere. Returns the
+/// Lists the moves of a man of PlanMan::has_sets that take nobody elsewhere. Returns the
 /// destinations that must be tried.
 template <int W, Wanted kWanted, bool kTries>
-Bits<W> Generator<W, kWanted, kTries>::go_beside(
+Bits<W> Generator<W, kWanted, kTries>::go_in_sets(
     View<W>& view, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends) {
   const Plan<W>& plan = game.plan;
   const PlanMan<W>& man = plan.men[type];
   const Frame<W>& frame = view.frame();
+  const Bits<W> stands = man.stands < 0 ? game.board : view.set(man.stands, frame);
   Bits<W> met{}, tried_here{};
   for (int i = 0; i < man.movement_count; ++i) {
     const Movement<W>& way = plan.movements[man.movements[i]];
     // If two movements lead to one square, the first one counts.
-    const Bits<W> ends = ends_of(view, way, from, frame) - met;
+    const Bits<W> ends = (ends_of(view, way, from, frame) & stands) - met;
     met |= ends;
     Bits<W> takes = ends & tried_ends;
     if (way.beside[us]) {
@@ -157,13 +146,8 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view, int from, const Bits
   const bool all = whole.has(from);
   const Bits<W> tried_ends = sensitive | own;  // captures of own men are always tried
   const auto attempt = [&](const Candidate<W>& candidate) { return try_candidate(candidate); };
-  if (!all && man.is_set) {
-    const Bits<W> ends = ends_of_man(view, type, from);
-    put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : game.board));
-    if ((ends & tried_ends).any())
-      each_move(view, game.move_action, from, tried_ends, attempt);
-  } else if (!all && man.takes_beside) {
-    const Bits<W> tried_here = go_beside(view, type, from, open, tried_ends);
+  if (!all && man.has_sets) {
+    const Bits<W> tried_here = go_in_sets(view, type, from, open, tried_ends);
     if (tried_here.any())
       each_move(view, game.move_action, from, tried_here, attempt);
   } else if (all || !man.stays[us] || !go_by_sets(view, from, open, tried_ends)) {

@@ -46,7 +46,6 @@ struct Movement {
   /// All its destinations can be computed at once as a set: no condition depends on a single
   /// destination, and it takes nobody elsewhere.
   bool is_listed;
-  bool is_set;  ///< it is listed, and acts do not distinguish it from other movements
   /// Of a step whose only condition is that some squares beside its way are empty: these squares,
   /// by vector and square. Then `when` is kNoAsk. Null if there is no such condition. If there are
   /// two alternatives, `or_clear` has the squares of the second.
@@ -103,12 +102,12 @@ struct PlanMan {
   /// several. Null if no rule reads `path` or `behind`.
   const std::int16_t* vector[2];
   bool takes_elsewhere;  ///< some of his movements have `takes`
-  bool is_set;           ///< all his movements have Movement::is_set, and he never becomes anything
   /// Of a man with some listed movement, by square: the destinations on which he stays what he is
   /// and has no other choice. Null if that depends on the position, or no movement is listed.
   const Bits<W>* stays[2];
-  /// He never becomes anything, and each of his movements has is_set or Movement::beside.
-  bool takes_beside;
+  /// He never becomes anything, each of his movements is listed or has Movement::beside, and where
+  /// he may stand does not depend on the turn.
+  bool has_sets;
 };
 
 /// An Action for the hot files.

@@ -99,7 +99,6 @@ void PlanBuilder<W>::add_movement(const Atom& atom) {
   }
   draw_beside(atom, way);
   way.is_listed = ends_are_set(atom, way) && atom.takes == kNoNode;
-  way.is_set = way.is_listed && tables_.atom_row[store_.movements.size()] == 0;
   store_.movements.push_back(way);
 }
 
@@ -257,7 +256,6 @@ void PlanBuilder<W>::add_men() {
   for (int type = 0; type < rules_.man_count(); ++type) {
     const Man& man = rules_.man(type);
     const auto is_listed = [&](int atom) { return store_.movements[at(atom)].is_listed; };
-    const auto is_set = [&](int atom) { return store_.movements[at(atom)].is_set; };
     const auto is_beside = [&](int atom) {
       const Movement<W>& way = store_.movements[at(atom)];
       return way.is_listed || (way.beside[0] && ends_are_set(rules_.atoms[at(atom)], way));
@@ -273,10 +271,8 @@ void PlanBuilder<W>::add_men() {
     made.lands = ask(man.lands);
     made.takes_elsewhere = tables_.takes_elsewhere >> type & 1;
     draw_reach(type, made);
-    made.is_set = man.becomes.empty() && (man.stands == kNoNode || !tables_.varies(man.stands)) &&
-                  std::all_of(man.atoms.begin(), man.atoms.end(), is_set);
-    made.takes_beside = man.becomes.empty() && man.stands == kNoNode &&
-                        std::all_of(man.atoms.begin(), man.atoms.end(), is_beside);
+    made.has_sets = man.becomes.empty() && (man.stands == kNoNode || !tables_.varies(man.stands)) &&
+                    std::all_of(man.atoms.begin(), man.atoms.end(), is_beside);
     if (!man.becomes.empty())
       add_becomes(man, made);
     if (std::any_of(man.atoms.begin(), man.atoms.end(), is_listed))
