@@ -119,8 +119,6 @@ class PlanBuilder {
   void draw_movement(const Atom& atom, Movement<W>& way);
   bool is_plain_step(const Atom& atom) const;
   bool follows(const Atom& atom) const;
-  std::optional<std::vector<NodeId>> wants_empty(NodeId condition) const;
-  void draw_clear(const std::vector<NodeId>& sets, Movement<W>& way);
   std::optional<std::vector<Bits<W>>> clearances(NodeId condition, const Scene<W>& scene) const;
   bool draw_clearances(NodeId condition, Movement<W>& way);
   bool ends_are_set(const Atom& atom, const Movement<W>& way) const;

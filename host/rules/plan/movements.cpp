@@ -91,57 +91,11 @@ void PlanBuilder<W>::add_movement(const Atom& atom) {
   way.mark = static_cast<std::int16_t>(atom.leaves_mark);
   way.tag = static_cast<std::int16_t>(atom.tag);
   draw_movement(atom, way);
-  if (const auto sets = wants_empty(atom.when); sets && way.is_step) {
+  if (way.is_step && draw_clearances(atom.when, way))
     way.when = kNoAsk;
-    draw_clear(*sets, way);
-  } else if (way.is_step && draw_clearances(atom.when, way)) {
-    way.when = kNoAsk;
-  }
   draw_beside(atom, way);
   way.is_listed = ends_are_set(atom, way) && atom.takes == kNoNode;
   store_.movements.push_back(way);
-}
-
-/// The sets of the turn of which a condition says that they are empty, if it says nothing else.
-template <int W>
-std::optional<std::vector<NodeId>> PlanBuilder<W>::wants_empty(NodeId condition) const {
-  if (condition == kNoNode)
-    return std::nullopt;
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Both) {
-    auto a = wants_empty(node.a);
-    const auto b = wants_empty(node.b);
-    if (!a || !b)
-      return std::nullopt;
-    a->insert(a->end(), b->begin(), b->end());
-    return a;
-  }
-  // within(set, empty) is: nothing of the set is not empty
-  if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
-    return std::nullopt;
-  const Node& rest = rules_.node(rules_.node(node.a).a);
-  if (rest.op != Op::Minus || rules_.node(rest.b).op != Op::Empty || !reader_.is_of_way(rest.a))
-    return std::nullopt;
-  return std::vector<NodeId>{rest.a};
-}
-
-template <int W>
-void PlanBuilder<W>::draw_clear(const std::vector<NodeId>& sets, Movement<W>& way) {
-  const int squares = tables_.squares;
-  for (int me = 0; me < 2; ++me) {
-    Bits<W>* const clear = bits(way.vector_count * squares);
-    for (int i = 0; i < way.vector_count * squares; ++i) {
-      if (way.span[me][i].empty())
-        continue;
-      Scene<W> scene;
-      scene.me = me;
-      scene.from = Bits<W>::one(i % squares);
-      scene.to = way.span[me][i];
-      for (const NodeId set : sets)
-        clear[i] |= reader_.squares_of_way(set, scene);
-    }
-    way.clear[me] = clear;
-  }
 }
 
 /// Of a set that has the form "squares of the turn & men", these two; else nothing.
