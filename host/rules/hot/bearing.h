@@ -85,6 +85,31 @@ PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
   return found;
 }
 
+/// The squares that some men of a player attack by steps.
+template <int W>
+PAWNSHOP_INLINE Bits<W> stepped_on(const HotData<W>& game,
+                                   const Position<W>& position,
+                                   int player,
+                                   const Bits<W>& stepping) {
+  Bits<W> attacked{};
+  for (int i = 0; i < game.setwise_count; ++i) {
+    const auto& kind = game.setwise[i];
+    const Bits<W> there = position.men(kind.type, player) & stepping;
+    for (int k = 0; k < kind.shift_count; ++k) {
+      const auto& shift = kind.shift[player][k];
+      if (shift.takes)
+        attacked |= moved<W>(there, shift.delta) & shift.take;
+    }
+  }
+  for (int i = 0; i < game.leaper_count; ++i) {
+    const int type = game.leapers[i];
+    (position.men(type, player) & stepping).each([&](int square) {
+      attacked |= game.take[player][type * game.squares + square];
+    });
+  }
+  return attacked;
+}
+
 /// The squares that men of a player attack, awake or asleep: `now`; and `ever`, if the first man of
 /// the other player on each line were gone.
 template <int W>

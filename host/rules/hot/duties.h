@@ -28,22 +28,6 @@ bool takes_somebody(View<W>& view, std::uint32_t move) {
   return candidate.takes.any();
 }
 
-/// Keeps only the turns that take a man. Returns how many there are.
-template <int W>
-std::uint64_t keep_captures(const HotData<W>& game,
-                            const Position<W>& position,
-                            std::uint32_t* turns,
-                            std::uint64_t count) {
-  const support::Question asking(*game.plan.where);
-  View<W> view(game, position, position.side, 0);
-  std::uint64_t kept = 0;
-  for (std::uint64_t k = 0; k < count; ++k) {
-    if (takes_somebody(view, turns[k]))
-      turns[kept++] = turns[k];
-  }
-  return kept;
-}
-
 /// Whether a turn is a capture that is in the set. Requires: no drop captures.
 template <int W>
 bool captures_in(View<W>& view, const TurnSet<W>& turn_set, std::uint32_t move) {
@@ -70,19 +54,20 @@ bool captures_in(View<W>& view, const TurnSet<W>& turn_set, std::uint32_t move) 
   });
 }
 
-/// Keeps only the captures that are in the set. Returns how many there are.
+/// Keeps only the turns that take a man, or only the captures that are in a set. Returns how many
+/// there are.
 template <int W>
-std::uint64_t keep_captures_in(const HotData<W>& game,
-                               const Position<W>& position,
-                               const TurnSet<W>& turn_set,
-                               std::uint32_t* turns,
-                               std::uint64_t count) {
+std::uint64_t keep_captures(const HotData<W>& game,
+                            const Position<W>& position,
+                            const TurnSet<W>* turn_set,
+                            std::uint32_t* turns,
+                            std::uint64_t count) {
   const support::Question asking(*game.plan.where);
   View<W> view(game, position, position.side, 0);
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
     turns[kept] = turns[k];
-    kept += captures_in(view, turn_set, turns[k]);
+    kept += turn_set ? captures_in(view, *turn_set, turns[k]) : takes_somebody(view, turns[k]);
   }
   return kept;
 }

@@ -89,16 +89,11 @@ std::uint64_t generate_bound(const HotData<W>& game,
                              const Position<W>& position,
                              std::uint32_t* out) {
   const PlanDuty& first = game.plan.duties[0];
-  if (first.takes && first.when < 0) {
-    const std::uint64_t n = generate_tried<W, Wanted::Loud>(game, position, out);
-    if (const std::uint64_t captures = keep_captures(game, position, out, n))
-      return captures;
-    if (game.plan.duty_count == 1)
-      return generate_tried<W, Wanted::List>(game, position, out);
-  } else if (game.captures_fulfil) {
-    const Foresight<W>& ahead = game.duty_ahead[0];
-    const std::uint64_t n = generate_tried<W, Wanted::Loud>(game, position, out, &ahead);
-    if (const std::uint64_t captures = keep_captures_in(game, position, ahead, out, n))
+  const bool any_does = first.takes && first.when < 0, is_asked = any_does || game.captures_fulfil;
+  if (is_asked) {
+    const Foresight<W>* const ahead = any_does ? nullptr : &game.duty_ahead[0];
+    const std::uint64_t n = generate_tried<W, Wanted::Loud>(game, position, out, ahead);
+    if (const std::uint64_t captures = keep_captures(game, position, ahead, out, n))
       return captures;
     if (game.plan.duty_count == 1)
       return generate_tried<W, Wanted::List>(game, position, out);
@@ -106,7 +101,6 @@ std::uint64_t generate_bound(const HotData<W>& game,
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
   Duties<W> duties(game, position);
-  const bool is_asked = (first.takes && first.when < 0) || game.captures_fulfil;
   if (!is_asked && first.captures && first.when < 0 && first.allows < 0 &&
       game.plan.effect_count == 0) {
     const std::uint64_t n =

@@ -172,7 +172,7 @@ class Foreseen {
     int more = 0;
     for (int i = 0; i < turn.men; ++i) {
       const int man = (turn.code[i] - 2) >> 1, from = turn.from[i], to = turn.to[i];
-      if (!is_tally && (left(man, from) || reaches(man, to)))
+      if (!is_tally && (touches(0, man, from) || touches(0, man, to)))
         return Answer::Unknown;
       if (is_tally && counts(0, man))
         more += ahead_.scope[me_].has(to) - ahead_.scope[me_].has(from);
@@ -193,7 +193,7 @@ class Foreseen {
     if (ahead_.tally.given)
       return tallied(ahead_.tally.of_drops[me_][to], man, to, 0);
     const bool is_touched = causes_ ? causes_->drops(act, to)
-                                    : ahead_.by_drop || (drop_matters(man) && reaches(man, to));
+                                    : ahead_.by_drop || (drop_matters(man) && touches(0, man, to));
     return is_touched ? Answer::Unknown : left_alone({}, to);
   }
   /// After a move, if the condition does not have Foresight::guarded.
@@ -242,16 +242,10 @@ class Foreseen {
   }
   /// Whether a move touches a man who decides the condition, or a zone.
   PAWNSHOP_INLINE bool touches_with(int man, int arriving, int from, int to, int victim) const {
-    const bool leaves = left(man, from), arrives = reaches(arriving, to);
-    return leaves || arrives ||
-           (victim && (is_missed((victim - 2) >> 1, to) || ahead_.by_capture ||
+    return touches(0, man, from) || touches(0, arriving, to) ||
+           (victim && (touches(1, (victim - 2) >> 1, to) || ahead_.by_capture ||
                        (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
   }
-  /// Whether it can matter that an own man leaves a square (left), that he arrives on it (reaches),
-  /// or that an enemy is captured there (is_missed).
-  PAWNSHOP_INLINE bool left(int man, int square) const { return touches(0, man, square); }
-  PAWNSHOP_INLINE bool reaches(int man, int square) const { return touches(0, man, square); }
-  PAWNSHOP_INLINE bool is_missed(int man, int square) const { return touches(1, man, square); }
   /// Whether a man of the player (0) or of the enemy (1) on a square decides the condition.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
     return asks_who_ && counts(whose, man) && ahead_.scope[me_].has(square);
@@ -481,15 +475,15 @@ class Foreseen {
       return Answer::Yes;
     const int arriving = act.kind == Kind::Become ? act.man : man;
     const bool changes_zone = ahead_.says_more && act.slot[me_] != 255;
-    return holds_now_ && !takes && !changes_zone && !left(man, from) && !reaches(arriving, to) &&
-                   peril_->stays(Bits<W>::one(from) | Bits<W>::one(to))
+    return holds_now_ && !takes && !changes_zone && !touches(0, man, from) &&
+                   !touches(0, arriving, to) && peril_->stays(Bits<W>::one(from) | Bits<W>::one(to))
                ? Answer::Yes
                : Answer::Unknown;
   }
   PAWNSHOP_INLINE Answer drop_in_peril(int man, int to) const {
     if (peril_->is_safe_after_drop(man, to))
       return Answer::No;
-    return holds_now_ && !reaches(man, to) && !ahead_.by_drop && peril_->stays(Bits<W>::one(to))
+    return holds_now_ && !touches(0, man, to) && !ahead_.by_drop && peril_->stays(Bits<W>::one(to))
                ? Answer::Yes
                : Answer::Unknown;
   }

@@ -83,21 +83,7 @@ class Peril {
     const int them = me_ ^ 1;
     const Bits<W> own = position_.rows[me_], occupied = position_.occupied() - kept_;
     watched_ = near_ & own;
-    for (int i = 0; i < game_.setwise_count; ++i) {
-      const auto& kind = game_.setwise[i];
-      for (int k = 0; k < kind.shift_count; ++k) {
-        const auto& shift = kind.shift[them][k];
-        if (shift.takes)
-          attacked_ |= moved<W>(position_.men(kind.type, them), shift.delta) & shift.take;
-      }
-    }
-    for (int i = 0; i < game_.leaper_count; ++i) {
-      const int type = game_.leapers[i];
-      position_.men(type, them).each([&](int square) {
-        attacked_ |= game_.take[them][type * game_.squares + square];
-      });
-    }
-    exposed_ = attacked_;
+    exposed_ = attacked_ = stepped_on(game_, position_, them, game_.board);
     for (int i = 0; i < game_.set_count; ++i) {
       const SlideSet<W>& set = game_.set[i];
       sliders(i).each([&](int square) {

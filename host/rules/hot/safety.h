@@ -109,22 +109,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_men(
     const Bits<W>& stepping, const Bits<W>& sliding, const Bits<W>& through) const {
-  Bits<W> attacked{};
-  for (int i = 0; i < game.setwise_count; ++i) {
-    const auto& kind = game.setwise[i];
-    const Bits<W> there = men(kind.type, them) & stepping;
-    for (int k = 0; k < kind.shift_count; ++k) {
-      const auto& shift = kind.shift[them][k];
-      if (shift.takes)
-        attacked |= moved<W>(there, shift.delta) & shift.take;
-    }
-  }
-  for (int i = 0; i < game.leaper_count; ++i) {
-    const int type = game.leapers[i];
-    (men(type, them) & stepping).each([&](int square) {
-      attacked |= game.take[them][at(type, square)];
-    });
-  }
+  Bits<W> attacked = stepped_on(game, position, them, stepping);
   for (int i = 0; i < game.set_count; ++i) {
     (sliders[i] & sliding).each([&](int square) {
       attacked |= slide(game.set[i], them, square, through);
