@@ -46,9 +46,7 @@ PAWNSHOP_INLINE Bits<W> bearing_awake(const HotData<W>& game,
   }
   for (int i = 0; i < game.set_count; ++i) {
     const SlideSet<W>& set = game.set[i];
-    Bits<W> sliders{};
-    for (std::uint32_t rest = game.types_of_set[i]; rest; rest &= rest - 1)
-      sliders |= position.men(std::countr_zero(rest), player);
+    const Bits<W> sliders = men_of(position, player, game.types_of_set[i]);
     if ((set.full[player + kBack][square] & sliders).any())
       found |= slide(set, player + kBack, square, occupied) & sliders;
   }
@@ -124,23 +122,14 @@ Bearing<W> bearing_squares(const HotData<W>& game,
                            const Bits<W>& left_out = {}) {
   const Bits<W> occupied = position.occupied(), others = position.rows[player ^ 1];
   Bearing<W> bearing;
-  for (int i = 0; i < game.stepper_count; ++i) {
-    const int type = game.steppers[i];
-    if (!(types >> type & 1))
-      continue;
-    (position.men(type, player) - left_out).each([&](int square) {
-      bearing.now |= game.take[player][type * game.squares + square];
-    });
-  }
+  bearing.now = stepped_on(game, position, player, men_of(position, player, types) - left_out);
   for (int i = 0; i < game.set_count; ++i) {
     const SlideSet<W>& set = game.set[i];
-    for (std::uint32_t rest = game.types_of_set[i] & types; rest; rest &= rest - 1) {
-      (position.men(std::countr_zero(rest), player) - left_out).each([&](int square) {
-        const Bits<W> seen = slide(set, player, square, occupied);
-        bearing.now |= seen;
-        bearing.ever |= slide(set, player, square, occupied - (seen & others));
-      });
-    }
+    (men_of(position, player, game.types_of_set[i] & types) - left_out).each([&](int square) {
+      const Bits<W> seen = slide(set, player, square, occupied);
+      bearing.now |= seen;
+      bearing.ever |= slide(set, player, square, occupied - (seen & others));
+    });
   }
   bearing.ever |= bearing.now;
   return bearing;

@@ -371,14 +371,6 @@ class Causes {
     for (; types; types &= types - 1)
       gained_[std::countr_zero(types)] |= squares;
   }
-  Bits<W> men_of(int player, std::uint32_t types) const {
-    if (types == ~0u)
-      return position_.rows[player];
-    Bits<W> men{};
-    for (; types; types &= types - 1)
-      men |= position_.men(std::countr_zero(types), player);
-    return men;
-  }
 
   /// A man who attacks a square. It is sure that he does not fall asleep.
   struct Attack {
@@ -399,7 +391,7 @@ class Causes {
     if (squares.empty())
       return found;
     const Bits<W> dreaming = dreamers(game_, position_, player),
-                  men = men_of(player, types) - sleepers(game_, position_, player);
+                  men = men_of(position_, player, types) - sleepers(game_, position_, player);
     all_of(squares, [&](int square) {
       const Bits<W> occupied = (position_.occupied() - lifted) | Bits<W>::one(square);
       const Bits<W> by = bearing_awake(game_, position_, square, player, occupied) & men;
@@ -427,7 +419,7 @@ class Causes {
   }
   /// Sleepers who would attack one of the squares if they were awake.
   void dream(const Bits<W>& squares, int player, std::uint32_t types, const Bits<W>& lifted) {
-    const Bits<W> asleep = dreamers(game_, position_, player) & men_of(player, types);
+    const Bits<W> asleep = dreamers(game_, position_, player) & men_of(position_, player, types);
     if (asleep.empty())
       return;
     const bool are_safe = all_of(squares, [&](int square) {
@@ -445,7 +437,7 @@ class Causes {
     const Bits<W> own = position_.rows[me_] - lifted;
     for (int i = 0; i < game_.set_count; ++i) {
       const SlideSet<W>& set = game_.set[i];
-      const Bits<W> sliders = men_of(enemy, game_.types_of_set[i] & types);
+      const Bits<W> sliders = men_of(position_, enemy, game_.types_of_set[i] & types);
       if (sliders.empty())
         continue;
       squares.each([&](int square) {
@@ -476,7 +468,7 @@ class Causes {
       const std::uint32_t sliding = game_.types_of_set[i] & types;
       if (!sliding)
         continue;
-      const Bits<W> sliders = men_of(me_, sliding);
+      const Bits<W> sliders = men_of(position_, me_, sliding);
       Bits<W> near{};
       squares.each([&](int square) {
         const Bits<W> seen = slide(set, me_ + kBack, square, occupied);

@@ -118,9 +118,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_with_care(const DropAc
 /// sleep.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_shunned() {
-  Bits<W> by{};
-  for (std::uint32_t rest = game.shunned_attackers; rest; rest &= rest - 1)
-    by |= men(std::countr_zero(rest), them);
+  const Bits<W> by = men_of(position, them, game.shunned_attackers);
   const Bits<W> unsure = by & (asleep | could_sleep);
   this->shunned = attacked_by_men(by - unsure, by - unsure, occupied);
   this->dubious = attacked_by_men(unsure, unsure, occupied) - this->shunned;

@@ -70,10 +70,8 @@ std::uint64_t generate_tried(const HotData<W>& game,
 template <int W>
 PAWNSHOP_INLINE bool may_fulfil_first(const HotData<W>& game, const Position<W>& position) {
   const Foresight<W>& ahead = game.duty_ahead[0];
-  for (std::uint32_t rest = ahead.moves; rest; rest &= rest - 1) {
-    if (position.men(std::countr_zero(rest), position.side).any())
-      return true;
-  }
+  if (men_of(position, position.side, ahead.moves).any())
+    return true;
   for (int i = 0; i < game.drop_count && ahead.drops; ++i) {
     if (presence(game, position, game.drop[i].from_slot[position.side]) & ahead.drops)
       return true;

@@ -282,23 +282,15 @@ class Foreseen {
                                                                            : Answer::No;
   }
   PAWNSHOP_INLINE Bits<W> men_who_count() const {
-    Bits<W> men{};
-    for (int whose = 0; whose < 2; ++whose) {
-      for (std::uint32_t rest = ahead_.men[whose]; rest; rest &= rest - 1)
-        men |= position_.men(std::countr_zero(rest), me_ ^ whose);
-    }
+    const Bits<W> men = men_of(position_, me_, ahead_.men[0]) | theirs(ahead_.men[1]);
     return men & ahead_.scope[me_];
+  }
+  PAWNSHOP_INLINE Bits<W> theirs(std::uint32_t types) const {
+    return men_of(position_, me_ ^ 1, types);
   }
   /// The men whose capture may matter.
   PAWNSHOP_INLINE Bits<W> victims() const {
-    if (ahead_.victims == ~0u)
-      return game_.board;
-    Bits<W> men{};
-    for (int type = 0; type < game_.types; ++type) {
-      if (ahead_.victims >> type & 1)
-        men |= position_.men(type, me_ ^ 1);
-    }
-    return men;
+    return ahead_.victims == ~0u ? game_.board : theirs(ahead_.victims & game_.all_types);
   }
   /// Where enemies attack whoever arrives: some surely, and some unless they are asleep then.
   PAWNSHOP_INLINE void find_exposed() {
@@ -308,8 +300,7 @@ class Foreseen {
     const int enemy = me_ ^ 1;
     const Bits<W> dreaming = dreamers(game_, position_, enemy);
     borne_ = bearing_squares(game_, position_, enemy, ahead_.attackers, dreaming);
-    for (std::uint32_t rest = ahead_.attackers; rest; rest &= rest - 1)
-      exposing_ |= position_.men(std::countr_zero(rest), enemy);
+    exposing_ = theirs(ahead_.attackers);
     if (dreaming.any())
       dubious_ = bearing_squares(
                      game_, position_, enemy, ahead_.attackers, position_.rows[enemy] - dreaming)
@@ -324,10 +315,8 @@ class Foreseen {
     idle_.drops = drops;
     if (ahead_.captures)
       idle_.to &= enemies & victims();
-    for (std::uint32_t rest = ahead_.moves & ahead_.arrives; rest; rest &= rest - 1)
-      idle_.from |= position_.men(std::countr_zero(rest), me_);
-    if (!(ahead_.actions >> game_.move_action & 1))
-      idle_.from = {};
+    if (ahead_.actions >> game_.move_action & 1)
+      idle_.from = men_of(position_, me_, ahead_.moves & ahead_.arrives);
     leave_out_starts();
     if (game_.acts[game_.move_act].kind != ActData::Kind::Plain)
       idle_.own = game_.board;
@@ -383,9 +372,7 @@ class Foreseen {
       idle_.from = {};
     idle_.leaving = counting_;
     idle_.arriving = counting_;
-    Bits<W> goers{};
-    for (std::uint32_t rest = ahead_.men[0]; rest; rest &= rest - 1)
-      goers |= position_.men(std::countr_zero(rest), me_);
+    const Bits<W> goers = men_of(position_, me_, ahead_.men[0]);
     // One of them arrives there: it is asked who goes, if these are fewer.
     if (goers.count() < within.count())
       idle_.leaving |= goers;
@@ -429,14 +416,12 @@ class Foreseen {
     if (!ahead_.by_drop)
       idle_.dropping &=
           ahead_.men[0] && (!ahead_.exact || ahead_.drops_decide) ? arriving | scope : arriving;
-    for (std::uint32_t rest = ahead_.men[0]; rest; rest &= rest - 1)
-      leaving |= position_.men(std::countr_zero(rest), me_);
+    leaving = men_of(position_, me_, ahead_.men[0]);
     if (!blasts && leaving.any() && !(scope == game_.board)) {
       leaving &= scope;
       arriving |= scope;
     }
-    for (std::uint32_t rest = ahead_.men[1]; rest; rest &= rest - 1)
-      arriving |= position_.men(std::countr_zero(rest), me_ ^ 1) & scope;
+    arriving |= theirs(ahead_.men[1]) & scope;
     if (ahead_.by_capture)
       arriving |= enemies;
     if (blasts) {

@@ -135,20 +135,14 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
 /// Leaves out own men whose turns the caller does not want.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::leave_out_unwanted() {
-  for (int type = 0; type < game.types; ++type) {
-    if (!(this->wanted >> type & 1))
-      this->unwanted |= men(type, us);
-  }
+  this->unwanted = men_of(position, us, ~this->wanted & game.all_types);
   aside |= this->unwanted;
 }
 
 /// The caller wants only captures of men of some types, as bits.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::leave_enemies(std::uint32_t victims) {
-  for (int type = 0; type < game.types; ++type) {
-    if (!(victims >> type & 1))
-      this->unwanted_prey |= men(type, them);
-  }
+  this->unwanted_prey = men_of(position, them, ~victims & game.all_types);
   onto_empty = {};
   onto_enemy -= this->unwanted_prey;
 }

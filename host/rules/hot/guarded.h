@@ -12,16 +12,14 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// square that such an enemy attacks are tried.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::are_guarded_from_sleepers() {
-  Bits<W> borne{}, guards{};
+  Bits<W> borne{};
   (asleep | could_sleep).each([&](int square) {
     borne |= game.take[them][at((position.man_at[square] - 2) >> 1, square)];
   });
   if (borne.empty())
     return true;
-  for (std::uint32_t rest = game.tried.guarded; rest; rest &= rest - 1)
-    guards |= men(std::countr_zero(rest), us);
   sensitive |= borne;
-  return (borne & guards).empty();
+  return (borne & men_of(position, us, game.tried.guarded)).empty();
 }
 
 /// Finds pins and attacks of guarded men. A man who stands alone between a guarded man and an enemy

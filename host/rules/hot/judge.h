@@ -211,11 +211,7 @@ bool are_known_attacked(const HotData<W>& game,
       game.spares_royal ? men & view.set(game.can_be_taken, view.frame()) : men;
   Bits<W> asked = game.board;  // the men who may be the attackers
   if (by != ~0u) {
-    asked = {};
-    for (int type = 0; type < game.types; ++type) {
-      if (by >> type & 1)
-        asked |= after.men(type, enemy);
-    }
+    asked = men_of(after, enemy, by & game.all_types);
     if (asked.empty())
       return false;
   }

@@ -17,8 +17,7 @@ class Peril {
   PAWNSHOP_INLINE Peril(const View<W>& view, std::uint32_t types)
       : game_(view.game), position_(view.position), me_(view.me), types_(types) {
     const int them = me_ ^ 1;
-    for (std::uint32_t rest = types; rest; rest &= rest - 1)
-      kept_ |= position_.men(std::countr_zero(rest), me_);
+    kept_ = men_of(position_, me_, types);
     kept_.each([&](int square) { near_ |= game_.blasts.near[them][square]; });
     find_attacks();
     if (is_now_)
@@ -115,10 +114,7 @@ class Peril {
   }
 
   PAWNSHOP_INLINE Bits<W> sliders(int set) const {
-    Bits<W> there{};
-    for (std::uint32_t rest = game_.types_of_set[set]; rest; rest &= rest - 1)
-      there |= position_.men(std::countr_zero(rest), me_ ^ 1);
-    return there;
+    return men_of(position_, me_ ^ 1, game_.types_of_set[set]);
   }
 
   /// Whether one of these men is safe after his own move.

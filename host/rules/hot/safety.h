@@ -44,10 +44,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
   checkers = jumpers = steppers - asleep - idle;
   for (int i = 0; i < game.set_count; ++i) {
     const SlideSet<W>& set = game.set[i];
-    sliders[i] = {};
-    for (std::uint32_t rest = game.types_of_set[i]; rest; rest &= rest - 1)
-      sliders[i] |= men(std::countr_zero(rest), them);
-    sliders[i] -= idle;
+    sliders[i] = men_of(position, them, game.types_of_set[i]) - idle;
     if ((set.full[them + kBack][king] & sliders[i]).empty())
       continue;
     const Bits<W> seen = slide(set, them + kBack, king, occupied);
@@ -169,10 +166,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::before(int checker) const
 /// The enemies whose capture wakes a sleeper.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::waking_victims() const {
-  Bits<W> victims{};
-  for (std::uint32_t rest = wakers; rest; rest &= rest - 1)
-    victims |= men(std::countr_zero(rest), them);
-  return victims;
+  return men_of(position, them, wakers);
 }
 
 /// The squares that the sleepers would attack if they were awake.

@@ -82,6 +82,17 @@ PAWNSHOP_INLINE Bits<W> squares_between(const HotData<W>& game, int a, int b) {
   return squares;
 }
 
+/// A player's men of some types, as bits; ~0u: of all.
+template <int W>
+PAWNSHOP_INLINE Bits<W> men_of(const Position<W>& position, int player, std::uint32_t types) {
+  if (types == ~0u)
+    return position.rows[player];
+  Bits<W> men{};
+  for (; types; types &= types - 1)
+    men |= position.men(std::countr_zero(types), player);
+  return men;
+}
+
 /// The types of the men in a zone, as bits.
 template <int W>
 PAWNSHOP_INLINE std::uint32_t presence(const HotData<W>& game,

@@ -17,21 +17,14 @@ Bits<W> attackers(const HotData<W>& game,
   return bearing_on(game, position, square, player, occupied) & occupied;
 }
 
-/// Men who belong to no player. Positions store them as men of the first player.
-template <int W>
-Bits<W> nobodys(const HotData<W>& game, const Position<W>& position) {
-  Bits<W> all{};
-  for (std::uint32_t rest = game.nobodys; rest; rest &= rest - 1)
-    all |= position.men(std::countr_zero(rest), board::kFirst);
-  return all;
-}
-
 template <int W>
 void survey(const HotData<W>& game,
             const Position<W>& position,
             const Bits<W> (&near)[2],
             Survey<W>& out) {
-  const Bits<W> occupied = position.occupied(), in_the_way = nobodys(game, position);
+  // Positions store men who belong to no player as men of the first player.
+  const Bits<W> occupied = position.occupied(),
+                in_the_way = men_of(position, board::kFirst, game.nobodys);
   for (int player = 0; player < 2; ++player) {
     const Bits<W> own = position.all(player) | in_the_way;
     const Bits<W> asleep = sleepers(game, position, player);

@@ -16,12 +16,8 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::captures_among(
     const SomeTurns<W>& turns) const {
   Bits<W> found = enemies & turns.taken_on[us];
-  if (turns.captured != ~0u) {
-    Bits<W> victims{};
-    for (std::uint32_t rest = turns.captured; rest; rest &= rest - 1)
-      victims |= men(std::countr_zero(rest), them);
-    found &= victims;
-  }
+  if (turns.captured != ~0u)
+    found &= men_of(position, them, turns.captured);
   if (turns.captors == ~0u || found.empty())
     return found;
   Bits<W> reached{};
@@ -53,8 +49,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_opened_lines() {
     compound_tried |= unsafe;
     // A turn may also matter by the man who moves, or by the square that he leaves.
     trying |= risky.types & 1u << game.royal;
-    for (std::uint32_t rest = risky.types & game.together_types; rest; rest &= rest - 1)
-      compound_tried |= men(std::countr_zero(rest), us);
+    compound_tried |= men_of(position, us, risky.types & game.together_types);
   }
   return true;
 }
@@ -74,16 +69,12 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
     return false;
   if (tried.takes_open_lines && king >= 0 && !watch_opened_lines())
     return false;
-  whole |= sensitive & own;
-  for (std::uint32_t rest = trying; rest; rest &= rest - 1)
-    whole |= men(std::countr_zero(rest), us);
+  whole |= (sensitive & own) | men_of(position, us, trying);
   whole |= this->partly & bound;  // go_bound does not know which of their turns are tried
   this->partly -= whole | idle;
   const Bits<W> tried_men = whole | bound | this->guarded;
   compound_tried |= tried_men | sensitive;
-  aside = tried_men | this->partly | (idle & own);
-  for (std::uint32_t rest = tried.odd; rest; rest &= rest - 1)
-    aside |= men(std::countr_zero(rest), us);
+  aside = tried_men | this->partly | (idle & own) | men_of(position, us, tried.odd);
   return true;
 }
 
@@ -240,9 +231,8 @@ void Generator<W, kWanted, kTries>::watch_holders() {
   const auto& tried = game.tried;
   if (!(tried.holders[0] | tried.holders[1] | tried.holding_drops) && !tried.holding_captures)
     return;  // no turn changes the answer
-  Bits<W> decisive = tried.holding_captures ? enemies : Bits<W>{}, holders{};
-  for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
-    decisive |= men(std::countr_zero(rest), them);
+  const Bits<W> decisive =
+      tried.holding_captures ? enemies : men_of(position, them, tried.holders[1]);
   if (checkers.any() || is_checked_by_odd_man || bound.any() || barred.any() || asleep.any() ||
       may_awake()) {
     trying |= tried.holders[0];
@@ -250,8 +240,7 @@ void Generator<W, kWanted, kTries>::watch_holders() {
     sensitive |= decisive;
     return;
   }
-  for (std::uint32_t rest = tried.holders[0]; rest; rest &= rest - 1)
-    holders |= men(std::countr_zero(rest), us);
+  const Bits<W> holders = men_of(position, us, tried.holders[0]);
   whole |= decisive.any() ? pinned : pinned & holders;
   unsafe |= holders.has(king) ? danger : danger & decisive;
 }
@@ -326,12 +315,8 @@ bool Generator<W, kWanted, kTries>::watch_lines(const Bits<W>& going, bool takes
 /// The men whom effects can remove.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::taken_besides() const {
-  Bits<W> found{};
-  for (int whose = 0; whose < 2; ++whose) {
-    for (std::uint32_t rest = game.tried.victims[whose]; rest; rest &= rest - 1)
-      found |= men(std::countr_zero(rest), us ^ whose);
-  }
-  return found;
+  return men_of(position, us, game.tried.victims[0]) |
+         men_of(position, them, game.tried.victims[1]);
 }
 
 /// The squares on which a capture, by the men whom it also removes, could open a line to the royal
