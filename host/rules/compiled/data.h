@@ -53,7 +53,6 @@ struct BoardData {
 /// Which men may move.
 struct MayMove {
   Ask can_move;   ///< the set `can_move`, or kNoAsk
-  Ask immobile;   ///< if `can_move` is "all men except a set": that set; else kNoAsk
   Ask move_when;  ///< the condition `when` of the kind of turn `move`, or kNoAsk
 };
 
@@ -61,7 +60,6 @@ struct MayMove {
 template <int W>
 struct MayBeTaken {
   Ask can_be_taken;          ///< the set `can_be_taken`, or kNoAsk
-  Ask uncapturable;          ///< if `can_be_taken` is "all men except a set": that set; else kNoAsk
   bool asks_captures;        ///< `can_be_taken` depends on the capture, so each capture is tested
   bool captures_by_type;     ///< it depends only on the type of the captor
   bool spares_royal;         ///< `can_be_taken` may protect a royal man

@@ -26,11 +26,10 @@ struct MayMoveBuilder {
       if (action.kind == Action::Kind::Move && action.when != kNoNode)
         made_.move_when = in_.number_of(action.when);
     }
-    made_.can_move = made_.immobile = kNoAsk;
+    made_.can_move = kNoAsk;
     if (rules_.can_move == kNoNode)
       return;
     made_.can_move = in_.number_of(rules_.can_move);
-    made_.immobile = in_.plan_builder.held();
     Grounds grounds;
     if (!reads_of_others(rules_.can_move, grounds))  // any turn may matter
       grounds.men[0] = grounds.men[1] = facts_.all_types;

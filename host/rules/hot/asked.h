@@ -92,9 +92,7 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely
 /// Finds the men of a player who may not move now. They attack nobody, either.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int player) {
-  const Bits<W>& men = position.rows[player];
-  idle |= game.immobile >= 0 ? men & standing(game.immobile, player)
-                             : men - standing(game.can_move, player);
+  idle |= position.rows[player] - standing(game.can_move, player);
 }
 
 /// Computes checks, pins and the attack map again without the enemies who may not move. `can_move`
@@ -115,8 +113,7 @@ void Generator<W, kWanted, kTries>::leave_out_idle() {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
-  immune = game.uncapturable >= 0 ? enemies & standing(game.uncapturable, us)
-                                  : enemies - standing(game.can_be_taken, us);
+  immune = enemies - standing(game.can_be_taken, us);
   onto_enemy -= immune;
 }
 

@@ -26,16 +26,6 @@ Ask PlanBuilder<W>::ask(NodeId node) {
   return node == kNoNode ? kNoAsk : asks_.at(node);
 }
 
-/// Of a set that is all men of a player but some: these.
-template <int W>
-NodeId PlanBuilder<W>::left_out(NodeId set, Side side) const {
-  if (set == kNoNode || rules_.node(set).op != Op::Minus)
-    return kNoNode;
-  const Node& all = rules_.node(rules_.node(set).a);
-  const bool is_all = all.is_men(side, kAnyMan) || all.is_men(Side::All, kAnyMan);
-  return is_all ? rules_.node(set).b : kNoNode;
-}
-
 /// Numbers a set or condition for which the rules ask.
 template <int W>
 void PlanBuilder<W>::meet(NodeId node) {
@@ -114,12 +104,7 @@ void PlanBuilder<W>::meet_parts() {
   }
   for (const Choice& choice : rules_.choices)
     meet(choice.where);
-  for (const NodeId node : {rules_.can_move,
-                            held_node(),
-                            rules_.can_be_taken,
-                            spared_node(),
-                            rules_.again,
-                            rules_.check})
+  for (const NodeId node : {rules_.can_move, rules_.can_be_taken, rules_.again, rules_.check})
     meet(node);
   for (const Atom& atom : rules_.atoms) {
     for (const NodeId node :
@@ -270,17 +255,8 @@ Program PlanBuilder<W>::program_of(const Compiler::Code& code, NodeId node) {
   return {steps.data(),
           static_cast<std::int16_t>(steps.size()),
           code.answer,
-          rules_.node(whole_of(node)).place,
+          rules_.node(node).place,
           work_of(steps)};
-}
-
-/// The set in which a node is left out of all men, or the node itself: it is that rule that is
-/// worked out.
-template <int W>
-NodeId PlanBuilder<W>::whole_of(NodeId node) const {
-  if (node == held_node())
-    return rules_.can_move;
-  return node == spared_node() ? rules_.can_be_taken : node;
 }
 
 template <int W>

@@ -80,8 +80,6 @@ class PlanBuilder {
   }
   /// If `can_move` (or `can_be_taken`) is "all men except a set": the number of that set, else
   /// kNoAsk.
-  Ask held() const { return number_of(held_node()); }
-  Ask spared() const { return number_of(spared_node()); }
   /// If a condition only tests which type has moved (`by`): these types as bits, else 0.
   std::uint32_t types_of_by(NodeId id) const;
   /// Whether any rule but the ends reads a counter or the move number.
@@ -91,10 +89,6 @@ class PlanBuilder {
 
  private:
   // Sets and conditions; `asked.cpp`.
-  NodeId left_out(NodeId set, Side side) const;
-  NodeId held_node() const { return left_out(rules_.can_move, Side::My); }
-  NodeId spared_node() const { return left_out(rules_.can_be_taken, Side::Their); }
-  NodeId whole_of(NodeId node) const;
   AsksCheck check_asked(NodeId id) const;
   void meet(NodeId node);
   void meet_guards(NodeId node);
