@@ -70,7 +70,7 @@ struct EffectsBuilder {
     if (!only_opens_lines(effect)) {
       if (!is_standing && !turn_set.captures && add_traced(effect))
         return;
-      if (!tried_.add(turn_set, kNoAsk, {"an effect may change who is attacked", effect.where}))
+      if (!tried_.add(turn_set, {"an effect may change who is attacked", effect.where}))
         in_.findings.slow(
             "every turn has effects: a 'when' that asks what the turn does (took, by, how) would "
             "limit them, or 'afterwards' is their place",

@@ -147,7 +147,8 @@ struct MayBeTakenBuilder {
       return false;
     const std::uint32_t flag = 1u << node.flag();
     if (!(made_.sparing_flags & flag) &&
-        !tried_.add_rule(condition, {"a flag may spare royal men", rules_.can_be_taken_where}))
+        !tried_.add(in_.turn_sets.of(condition),
+                    {"a flag may spare royal men", rules_.can_be_taken_where}))
       return false;
     made_.sparing_flags |= flag;
     return true;
@@ -155,8 +156,8 @@ struct MayBeTakenBuilder {
 
   /// The types of men who stand on a mark when the turn is over that put it there.
   std::uint32_t types_marked(int mark) const {
-    const bool stays_with_its_men = rules_.again == kNoNode && !facts_.makes_men_others() &&
-                                    rules_.afterwards.empty();
+    const bool stays_with_its_men =
+        rules_.again == kNoNode && !facts_.makes_men_others() && rules_.afterwards.empty();
     if (!stays_with_its_men)
       return facts_.all_types;
     if (const NodeId after = rules_.marks[index(mark)].after; after != kNoNode) {

@@ -134,9 +134,7 @@ struct NeverBuilder {
            rules_.can_move == kNoNode && !facts_.makes_men_others();
   }
 
-  /// Has the turns asked for which a rule of `never` can hold. Drops are tried where only they can
-  /// be meant: then the others can still be counted without a list. False if there are too many
-  /// rules.
+  /// Has the turns asked for which a rule of `never` can hold. False if there are too many rules.
   bool forbid(int number, NodeId condition) {
     const std::vector<NodeId> parts = parts_asked_alone(condition);
     return std::all_of(
@@ -164,33 +162,10 @@ struct NeverBuilder {
 
   bool forbid_part(int number, NodeId condition) {
     const Rule& rule = rules_.never[index(number)];
-    const Refusal why{"the rule 'never." + rule.name + "'", rule.where};
-    const TurnSet<W> turn_set = turn_sets_.of(condition);
-    if (turn_set.never())
+    if (turn_sets_.of(condition).never())
       return true;
-    const bool only_few_drops =
-        !turn_set.moves && !turn_set.together &&
-        (turn_set.drops & facts_.all_types) != facts_.all_types &&
-        !(foresight_.knows_checking_turns() && foresight_.asks_check(condition));
-    if (only_few_drops && !is_known_of_drops(condition, turn_set) &&
-        tried_.add_rule(condition, why))
-      return true;
-    in_.findings.costs(why.text, why.where);
+    in_.findings.costs("the rule 'never." + rule.name + "'", rule.where);
     return sift(number, condition);
-  }
-
-  /// Whether a list of drops to all squares shows which of them a rule forbids.
-  bool is_known_of_drops(NodeId condition, const TurnSet<W>& turn_set) const {
-    const auto knows = [](const Foresight<W>& ahead) {
-      return ahead.tally.given || (ahead.exact && !ahead.exposed);
-    };
-    if (made_.sifted_count == kMaxSifted || turn_set.squares[0] != in_.facts.tables.everywhere)
-      return false;
-    const std::vector<Conjunct<W>> parts = foresight_.conjuncts_of(condition);
-    return parts.empty() ? knows(foresight_.of(condition))
-                         : std::all_of(parts.begin(), parts.end(), [&](const auto& part) {
-                             return knows(part.ahead);
-                           });
   }
 
   /// Has a rule of `never` asked of listed turns. False if there are too many such rules.

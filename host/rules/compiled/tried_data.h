@@ -65,12 +65,6 @@ struct TriedTurns : SomeTurns<W> {
   /// Compound moves that are tried: bits of their numbers in Plan::actions.
   std::uint64_t together;
   std::uint32_t guarded;  ///< guarded types: no turn may leave an own man of them attacked, as bits
-  int guard_count;
-  /// Conditions of the position. While one holds, turns of men of its types are tried as well.
-  struct Guard {
-    Ask condition;
-    std::uint32_t types;
-  } guard[4];
 };
 
 /// Captured men who go back to the board, in games in which nothing else makes captures doubtful.

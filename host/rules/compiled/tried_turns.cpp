@@ -83,22 +83,13 @@ void TriedBuilder<W>::add_guarded(std::uint32_t types, std::string why, const Lo
 }
 
 template <int W>
-bool TriedBuilder<W>::add(const TurnSet<W>& turn_set, Ask guard, const Refusal& rule) {
+bool TriedBuilder<W>::add(const TurnSet<W>& turn_set, const Refusal& rule) {
   if (turn_set.never())
     return true;
-  if (guard >= 0 && made_.guard_count < 4) {
-    made_.guard[made_.guard_count++] = {guard, turn_set.moves & facts_.all_types};
-    made_.drops |= has_drops_ ? turn_set.drops & facts_.all_types : 0;
-  } else if (!name(turn_set, made_)) {
+  if (!name(turn_set, made_))
     return false;
-  }
   note(rule.text, rule.where);
   return true;
-}
-
-template <int W>
-bool TriedBuilder<W>::add_rule(NodeId condition, const Refusal& rule) {
-  return add(in_.turn_sets.of(condition), in_.guard_of(condition), rule);
 }
 
 template class TriedBuilder<1>;

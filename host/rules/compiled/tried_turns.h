@@ -13,12 +13,8 @@ class TriedBuilder {
  public:
   TriedBuilder(const Inputs<W>& inputs, TriedTurns<W>& made);
 
-  /// Adds the turns of a set. With a guard (not kNoAsk) they are tried only while it holds. Returns
-  /// false if nearly all turns would be tried.
-  bool add(const TurnSet<W>& turn_set, Ask guard, const Refusal& rule);
-  /// Adds the turns that a condition of `never` could forbid. Returns false if nearly all turns
-  /// would be tried.
-  bool add_rule(NodeId condition, const Refusal& rule);
+  /// Adds the turns of a set. Returns false if nearly all turns would be tried.
+  bool add(const TurnSet<W>& turn_set, const Refusal& rule);
   void add_captures(std::string why, const Location& where);
   void add_drops(std::uint32_t types, std::string why, const Location& where);
   void add_together(std::size_t action);

@@ -28,9 +28,8 @@ struct VerdictsBuilder {
                          !data_.tabled && data_.can_move < 0;
     made_.plain_attackers =
         made_.knows_checks && !data_.kings_may_not_face && data_.sleep_rule_count == 0;
-    made_.tries_by_board = data_.tried.guard_count || data_.marks_outlive_parts ||
-                           data_.tried.odd || data_.can_move >= 0 || data_.refuge_deciders[0] ||
-                           data_.traced_count || data_.tried.guarded;
+    made_.tries_by_board = data_.marks_outlive_parts || data_.tried.odd || data_.can_move >= 0 ||
+                           data_.refuge_deciders[0] || data_.traced_count || data_.tried.guarded;
     made_.lists_ahead = is_open && tries_nothing();
     const Means means = is_open ? means_of_lists() : Means::Plan;
     // A game that is over has no turns to list, but whether a player is stuck does not ask for

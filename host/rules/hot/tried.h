@@ -101,10 +101,6 @@ void Generator<W, kWanted, kTries>::watch_reborn() {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_board() {
   const auto& tried = game.tried;
-  for (int i = 0; i < tried.guard_count; ++i) {
-    if (holds_now(tried.guard[i].condition))
-      trying |= tried.guard[i].types;
-  }
   if (game.marks_outlive_parts && position.goes_on && king >= 0) {
     if (king_behind_mark())
       return false;

@@ -317,8 +317,7 @@ template <int W>
 std::uint32_t Facts<W>::types_dropped() const {
   const bool drops_royals =
       std::any_of(rules.actions.begin(), rules.actions.end(), [this](const Action& action) {
-        return action.kind == Action::Kind::Drop &&
-               rules.zones[at(action.from.zone)].admits_royal;
+        return action.kind == Action::Kind::Drop && rules.zones[at(action.from.zone)].admits_royal;
       });
   return drops_royals ? all_types : all_types & ~rules.royal;
 }
