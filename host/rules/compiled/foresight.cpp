@@ -128,11 +128,6 @@ bool ForesightReader<W>::read_state(NodeId id, int me, Foresight<W>& ahead) cons
   }
   if (const auto lasts = read_mark_or_zone(node, ahead))
     return *lasts;
-  if (const auto counted = men_within(node)) {
-    facts_.add_men(rules_.node(counted->men).men(), ahead.men);
-    ahead.scope[me] |= facts_.fixed(counted->region, me);
-    return true;
-  }
   if (node.op == Op::Compare)
     note_amounts(node, me, ahead);
   else if (own_reads(rules_, node) & ~(kReadsNumbers | kReadsFirst))
@@ -209,18 +204,6 @@ void ForesightReader<W>::note_compared_zones(const Node& compared, Foresight<W>&
     if (amount->kind == AmountKind::Held || amount->kind == AmountKind::HeldWorth)
       note_zone({amount->held.zone, amount->held.side}, ahead);
   }
-}
-
-/// Of a set of the form "men of a kind & a region", these two.
-template <int W>
-auto ForesightReader<W>::men_within(const Node& set) const -> std::optional<MenWithin> {
-  if (set.op != Op::And)
-    return std::nullopt;
-  for (const auto& [region, men] : {std::pair{set.a, set.b}, {set.b, set.a}}) {
-    if (facts_.is_fixed(region) && rules_.node(men).op == Op::Men)
-      return MenWithin{men, region};
-  }
-  return std::nullopt;
 }
 
 /// Notes by which turns a zone changes.

@@ -29,9 +29,6 @@ class ForesightReader {
   bool can_trace(NodeId condition, Foresight<W>& ahead) const;
 
  private:
-  struct MenWithin {
-    NodeId men, region;
-  };
   struct MenOf {
     std::uint32_t types[2] = {};  ///< of the player's men, and of the enemy's
   };
@@ -42,7 +39,6 @@ class ForesightReader {
   bool is_traceable(NodeId id, Foresight<W>& ahead) const;
   void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
   void note_compared_zones(const Node& compared, Foresight<W>& ahead) const;
-  std::optional<MenWithin> men_within(const Node& set) const;
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
   bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
 
