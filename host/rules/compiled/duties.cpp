@@ -14,8 +14,6 @@ struct DutiesBuilder {
   const ForesightReader<W>& foresight_;
   ForeseenDuties<W>& made_;
 
-  const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
 
   void build() {
@@ -24,7 +22,6 @@ struct DutiesBuilder {
         made_.duty_ahead[i] = foresight_.of(rules_.must[i].does);
       in_.findings.costs("a duty", rules_.must[i].where);
     }
-    made_.narrows_duty = narrows_duty();
     made_.captures_fulfil = captures_fulfil();
   }
 
@@ -40,24 +37,6 @@ struct DutiesBuilder {
     const Foresight<W>& ahead = made_.duty_ahead[0];
     return ahead.exact && !ahead.checks && ahead.captures && ahead.guard < 0 && ahead.onto < 0 &&
            ahead.off < 0 && !ahead.exposed && ahead.actions == ~std::uint64_t{0} && !drops_take;
-  }
-
-  /// Whether the first duty is fulfilled by all turns of some men and by no others, and allows only
-  /// these.
-  bool narrows_duty() const {
-    const bool has_still_turns =
-        std::any_of(rules_.actions.begin(), rules_.actions.end(), [](const Action& action) {
-          return moves_nothing(action.kind);
-        });
-    if (rules_.must.empty() || rules_.must.front().allows != kNoNode || has_still_turns)
-      return false;
-    const Foresight<W>& ahead = made_.duty_ahead[0];
-    const bool says_who = ahead.exact && !ahead.checks && ahead.guard < 0 && ahead.onto < 0 &&
-                          ahead.off < 0 && !ahead.captures &&
-                          ahead.squares[0] == tables_.everywhere &&
-                          ahead.squares[1] == tables_.everywhere &&
-                          (ahead.arrives & facts_.all_types) == facts_.all_types;
-    return says_who && (ahead.moves != facts_.all_types || (!ahead.drops && facts_.has_drops()));
   }
 };
 

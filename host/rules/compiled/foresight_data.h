@@ -105,9 +105,6 @@ struct NeverRules {
 template <int W>
 struct ForeseenDuties {
   Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< of the condition `does`
-  /// The first duty is fulfilled by all turns of some types and by no others, so the generator
-  /// lists those first.
-  bool narrows_duty;
   /// The first duty is fulfilled by all captures in the set of duty_ahead[0] and by no other turn.
   bool captures_fulfil;
 };

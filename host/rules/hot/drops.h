@@ -9,14 +9,6 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Whether drops are among the turns that are wanted.
-template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::lists_drops() const {
-  if constexpr (kTries)
-    return !kLoud && this->wants_drops;
-  return !kLoud;
-}
-
 /// Lists the drops on `targets`. `paying`: the types that may be paid out of the zone whose men
 /// keep enemies awake. `others`: also drops that nothing out of this zone pays for.
 template <int W, Wanted kWanted, bool kTries>
@@ -243,7 +235,7 @@ __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sl
   if (left.any())
     targets = left.many() ? Bits<W>{} : before(left.first()) & empty;
   wants_sleep = true;
-  if (lists_drops())
+  if (!kLoud)
     drops(targets, false, last_one);
   wants_sleep = false;
   return ~last_one;

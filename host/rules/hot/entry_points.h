@@ -32,21 +32,20 @@ __attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
   return sift(view, rules, false, {generator.checkers.any(), generator.pinned}, out, n);
 }
 
-/// All turns that are legal except for duties, or the loud ones. With `asked`, only turns of the
-/// types that this condition names, and some others; of the loud ones only such captures.
+/// All turns that are legal except for duties, or the loud ones. With `asked`, only those of the
+/// loud ones that are turns of the types that this condition names, and some others.
 template <int W, Wanted kWanted>
 std::uint64_t generate_tried(const HotData<W>& game,
                              const Position<W>& position,
                              std::uint32_t* out,
                              const Foresight<W>* asked = nullptr) {
   if constexpr (kWanted == Wanted::List) {
-    if (game.lists_ahead && !asked)
+    if (game.lists_ahead)
       return generate_sifted(game, position, out);
   }
   Generator<W, kWanted, true> generator(game, position, out);
   if (asked) {
     generator.wanted = asked->moves;
-    generator.wants_drops = asked->drops != 0;
     if (kWanted == Wanted::Loud && asked->captures)
       generator.leave_enemies(asked->victims);
   }
@@ -66,22 +65,8 @@ std::uint64_t generate_tried(const HotData<W>& game,
               n);
 }
 
-/// Whether the player has a man who could fulfil the first duty.
-template <int W>
-PAWNSHOP_INLINE bool may_fulfil_first(const HotData<W>& game, const Position<W>& position) {
-  const Foresight<W>& ahead = game.duty_ahead[0];
-  if (men_of(position, position.side, ahead.moves).any())
-    return true;
-  for (int i = 0; i < game.drop_count && ahead.drops; ++i) {
-    if (presence(game, position, game.drop[i].from_slot[position.side]) & ahead.drops)
-      return true;
-  }
-  return false;
-}
-
 /// All legal turns of a game with duties. If captures are compulsory, other turns are generated
-/// only if there is no capture. If the first duty can be fulfilled only by some types, the turns of
-/// other types are generated only if no turn fulfils it.
+/// only if there is no capture.
 template <int W>
 std::uint64_t generate_bound(const HotData<W>& game,
                              const Position<W>& position,
@@ -108,13 +93,6 @@ std::uint64_t generate_bound(const HotData<W>& game,
       return fulfilling;
     if (game.plan.duty_count == 1)
       return generate_tried<W, Wanted::List>(game, position, out);
-  }
-  if (game.narrows_duty && (duties.ask & 1) && may_fulfil_first(game, position)) {
-    const std::uint64_t n =
-        generate_tried<W, Wanted::List>(game, position, out, &game.duty_ahead[0]);
-    duties.foresee();
-    if (const std::uint64_t fulfilling = duties.fulfil(0, out, n))
-      return fulfilling;
   }
   const std::uint64_t n = generate_tried<W, Wanted::List>(game, position, out);
   return bound_turns(duties, out, n);

@@ -88,7 +88,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
       return all_by_plan();
     if (game.own_captors)
       find_own_prey();
-    if (game.shy_drops && lists_drops())
+    if (game.shy_drops && !kLoud)
       find_shunned();
   }
   if (kings.any())
@@ -167,7 +167,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
     if (!may_move())
       onto_empty = onto_enemy = this->onto_own = {};
   }
-  if (game.drop_count && drop_targets.any() && lists_drops())
+  if (game.drop_count && drop_targets.any() && !kLoud)
     drops(drop_targets, true, paying);
   if constexpr (kTries) {
     if (game.tabled)

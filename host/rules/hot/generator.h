@@ -67,9 +67,8 @@ struct Exceptions {
   bool is_viewed[2] = {};
   // The caller may want only some turns:
   std::uint32_t wanted = ~0u;  ///< types of men whose moves the caller wants, as bits
-  bool wants_drops = true;
-  Bits<W> unwanted{};       ///< own men of other types
-  Bits<W> unwanted_prey{};  ///< enemies whom he need not capture
+  Bits<W> unwanted{};          ///< own men of other types
+  Bits<W> unwanted_prey{};     ///< enemies whom he need not capture
   // Captures of own men that are not tried (OwnCaptures):
   Bits<W> onto_own{};             ///< where men who are not royal may arrive
   Bits<W> own_prey[kMaxOwnPrey];  ///< by set of game.own_prey: the men who may be captured
@@ -179,7 +178,6 @@ struct Generator : Exceptions<W, kTries> {
   // Drops; `drops.h`.
   void drops(const Bits<W>& targets, bool others, std::uint32_t paying);
   bool pays_for_sleep(const DropAction& drop) const;
-  bool lists_drops() const;
   void find_shunned();
   void drops_judged(const DropAction& drop,
                     std::uint32_t types,

@@ -283,7 +283,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   const auto attempt = [&](const Candidate<W>& candidate) { return try_candidate(candidate); };
   for (std::uint64_t rest = tried.together; rest; rest &= rest - 1)
     together(viewed(us), std::countr_zero(rest), attempt);
-  if (game.drop_count && this->wants_drops && tries_drops)
+  if (game.drop_count && tries_drops)
     try_drops(viewed(us));
 }
 
