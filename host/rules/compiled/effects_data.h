@@ -46,11 +46,6 @@ struct Blasts {
   const Bits<W>* within[2];  ///< by player and square of arrival: where effects could remove men
   /// By player and square of a man: where the player must arrive to take him.
   const Bits<W>* near[2];
-  /// By player and square of arrival: the squares whose men decide which men are removed. Null if
-  /// more decides it.
-  const Bits<W>* reads[2];
-  std::uint32_t steady;  ///< types whose captures depend only on the men on their way, as bits
-  bool all_steady;       ///< the captures of all types do
 };
 
 /// Which turns the plan must finish after the men have moved, since more follows than the tables

@@ -29,8 +29,6 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   if (const std::uint32_t guarded = facts_.asks_peril(condition);
       guarded && perils_.knows(guarded)) {
     Foresight<W> peril = limited();
-    peril.says_guarded = asks_board_and_peril(condition, peril);
-    peril.says_more = facts_.guarded_by(condition) == 0;
     peril.guarded = guarded;
     return peril;
   }
@@ -222,18 +220,6 @@ void ForesightReader<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) con
     if (action.kind == Action::Kind::Drop && std::any_of(zones.begin(), zones.end(), is_it))
       ahead.by_drop = true;
   }
-}
-
-/// Whether it says nothing else but what is read off the board. Notes who decides that.
-template <int W>
-bool ForesightReader<W>::asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(condition);
-  if (node.op != Op::Both)
-    return facts_.guarded_by(condition) != 0;
-  const bool first = facts_.asks_peril(node.a) != 0;
-  const NodeId rest = first ? node.b : node.a;
-  return asks_board_and_peril(first ? node.a : node.b, ahead) && read_state(rest, 0, ahead) &&
-         read_state(rest, 1, ahead);
 }
 
 template class ForesightReader<1>;

@@ -40,7 +40,6 @@ class ForesightReader {
   void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
   void note_compared_zones(const Node& compared, Foresight<W>& ahead) const;
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
-  bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
 
   // Conditions that are read one by one; `conjuncts.cpp`.
   void add_parts(NodeId condition, std::vector<NodeId>& parts) const;

@@ -40,17 +40,17 @@ struct Foresight : TurnSet<W> {
   /// of `off`; or kNoAsk.
   Ask onto, off;
   bool drops_decide;  ///< a drop may change whether its own square is in one of these two
-  bool is_state;  ///< it does not read the turn itself, only men, marks and zones
-  bool traced;    ///< its program says which changes matter (`hot/causes.h`)
+  bool is_state;      ///< it does not read the turn itself, only men, marks and zones
+  bool traced;        ///< its program says which changes matter (`hot/causes.h`)
   /// It reads only men, zones, and what a move shows: its squares, its man and the captured man. So
   /// `Sketch` can test it.
   bool shows;
-  bool asks_zones;        ///< it reads zones
+  bool asks_zones;  ///< it reads zones
   /// It reads nothing but zones, numbers and the kind of turn, so all drops by one act have one
   /// answer.
   bool by_act;
-  bool asks_way;          ///< it reads `path` or `behind`
-  bool asks_attacks;      ///< it reads who is attacked
+  bool asks_way;      ///< it reads `path` or `behind`
+  bool asks_attacks;  ///< it reads who is attacked
   ByWay<W> by_way;
   // The men who decide it, or who decide `onto` and `off`. A turn that touches none of them does
   // not change its value.
@@ -60,9 +60,6 @@ struct Foresight : TurnSet<W> {
   bool blasts;               ///< captures may remove further men who decide it (HotData::blasts)
   /// If not 0: it holds only after turns that leave an own man of these types attacked.
   std::uint32_t guarded;
-  /// It consists of that and of what men[] and scope[] decide, and of nothing else.
-  bool says_guarded;
-  bool says_more;  ///< men[] and scope[] decide a part of it
   Tally<W> tally;  ///< if given: it compares how many of men[] there are
 };
 

@@ -38,14 +38,15 @@ class Foreseen {
     onto_ = ahead.onto >= 0 ? view.set(ahead.onto, view.frame()) : game_.board;
     if (ahead.off >= 0)
       onto_ -= view.set(ahead.off, view.frame());
-    asks_who_ =
-        ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.exposed || ahead.says_guarded;
+    asks_who_ = ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.exposed;
     if (ahead.exposed)
       find_exposed();
     if (ahead.tally.given || (kBlasts && ahead.blasts))
       counting_ = men_who_count();
-    if constexpr (kBlasts)
-      find_blasts(view, condition);
+    if constexpr (kBlasts) {
+      if (ahead.guarded)
+        peril_.emplace(view, ahead.guarded);
+    }
     if (ahead.checks)
       knows_checks_ = find_checking(game_, position_, me_, checks_, shields_);
     is_exact_ = ahead.exact && (!ahead.checks || (knows_checks_ && game_.plain_attackers));
@@ -433,15 +434,6 @@ class Foreseen {
     idle_.leaving = leaving;
     idle_.arriving = arriving;
   }
-  /// Finds out which guarded men are attacked now.
-  PAWNSHOP_INLINE void find_blasts(View<W>& view, Ask condition) {
-    if (ahead_.guarded) {
-      peril_.emplace(view, ahead_.guarded);
-      holds_now_ = ahead_.says_guarded && peril_->is_now() &&
-                   (!ahead_.says_more || view.holds(condition, view.frame()));
-    }
-  }
-
   /// Whether a capture may also remove a man who decides the condition.
   PAWNSHOP_INLINE bool blasts(int man, int arriving, int to) const {
     return ((ahead_.men[0] >> man | ahead_.men[0] >> arriving) & 1) ||
@@ -451,26 +443,14 @@ class Foreseen {
   PAWNSHOP_INLINE Answer in_peril(const ActData& act, int man, int from, int to) const {
     using Kind = ActData::Kind;
     const bool takes = position_.man_at[to] != 0;
-    if (act.kind == Kind::Takes || (act.kind == Kind::Become && act.way >= 0) ||
-        (act.kind == Kind::Leaves && !peril_->is_safe_running(game_.way[act.way].path[me_][from])))
-      return Answer::Unknown;
-    if (peril_->is_safe_after(man, from, to, takes))
-      return Answer::No;
-    if (ahead_.says_guarded && !ahead_.says_more && peril_->is_lost_going(man, to, takes))
-      return Answer::Yes;
-    const int arriving = act.kind == Kind::Become ? act.man : man;
-    const bool changes_zone = ahead_.says_more && act.slot[me_] != 255;
-    return holds_now_ && !takes && !changes_zone && !touches(0, man, from) &&
-                   !touches(0, arriving, to) && peril_->stays(Bits<W>::one(from) | Bits<W>::one(to))
-               ? Answer::Yes
-               : Answer::Unknown;
+    const bool is_unknown =
+        act.kind == Kind::Takes || (act.kind == Kind::Become && act.way >= 0) ||
+        (act.kind == Kind::Leaves && !peril_->is_safe_running(game_.way[act.way].path[me_][from]));
+    return !is_unknown && peril_->is_safe_after(man, from, to, takes) ? Answer::No
+                                                                      : Answer::Unknown;
   }
   PAWNSHOP_INLINE Answer drop_in_peril(int man, int to) const {
-    if (peril_->is_safe_after_drop(man, to))
-      return Answer::No;
-    return holds_now_ && !touches(0, man, to) && !ahead_.by_drop && peril_->stays(Bits<W>::one(to))
-               ? Answer::Yes
-               : Answer::Unknown;
+    return peril_->is_safe_after_drop(man, to) ? Answer::No : Answer::Unknown;
   }
   /// The answer for a turn that touches no man who decides the condition.
   PAWNSHOP_INLINE Answer left_alone(const Bits<W>& from, int to) const {
@@ -501,7 +481,6 @@ class Foreseen {
   bool are_of_kind_ = true;  ///< the condition means drops of all kinds
   /// The answer for turns that touch no man who decides the condition.
   Answer untouched_ = Answer::Unknown;
-  bool holds_now_ = false;  ///< the condition holds now, and Peril knows which turns leave it so
   IdleTurns<W> idle_;
   Bits<W> onto_{};  ///< the squares on which a man must arrive for the condition to hold
   // If the condition says that whoever arrives is attacked there:

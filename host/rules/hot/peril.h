@@ -2,12 +2,11 @@
 #pragma once
 
 // Tells after which turns an enemy could take some own men: by arriving on their squares, or by a
-// capture nearby that also removes them (host/adr/0014). Its answers "safe" and "lost" are never
-// wrong; for the other turns it knows nothing. Which men a capture removes is read from the
-// position before the turn. For "safe", enemies count as attackers even if they are asleep, or may
-// not move or capture.
+// capture nearby that also removes them (host/adr/0014). Its answer "safe" is never wrong; of the
+// other turns it knows nothing. Which men a capture removes is read from the position before the
+// turn. Enemies count as attackers even if they are asleep, or may not move or capture.
 
-#include "rules/hot/attack.h"
+#include "rules/hot/view.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -20,8 +19,6 @@ class Peril {
     kept_ = men_of(position_, me_, types);
     kept_.each([&](int square) { near_ |= game_.blasts.near[them][square]; });
     find_attacks();
-    if (is_now_)
-      find_concerns(view.depth);
   }
 
   /// Whether one of them may be attacked in the present position.
@@ -56,25 +53,7 @@ class Peril {
     return (chased_ & path).empty();
   }
 
-  /// Whether one of them certainly moves to an attacked square.
-  PAWNSHOP_INLINE bool is_lost_going(int type, int to, bool takes) const {
-    return (types_ >> type & 1) && !takes && attacked_.has(to) && game_.blasts.all_steady &&
-           !kept_.many();
-  }
-
-  /// Whether one of them is certainly attacked now and after a turn of another man who captures
-  /// nobody and touches only these squares.
-  PAWNSHOP_INLINE bool stays(const Bits<W>& touched) const {
-    for (int i = 0; i < concern_count_; ++i) {
-      if ((concern_[i] & touched).empty())
-        return true;
-    }
-    return false;
-  }
-
  private:
-  static constexpr int kMaxConcerns = 2;  // one is nearly always enough
-
   /// Computes the squares that enemies attack with these men lifted (attacked_), those that they
   /// would attack if the first own man on each line were gone (exposed_), and the own men who stand
   /// before a watched man (shields_).
@@ -146,31 +125,6 @@ class Peril {
     return true;
   }
 
-  /// Finds enemies who certainly attack one of them, and the squares on which each attack depends.
-  __attribute__((noinline)) void find_concerns(int depth) {
-    const int them = me_ ^ 1;
-    const Bits<W>* const reads = game_.blasts.reads[them];
-    View<W> view(game_, position_, them, depth + 1);
-    (watched_ & attacked_).each([&](int square) {
-      if (!kept_.has(square) && !reads)
-        return;
-      bearing_on(game_, position_, square, them, position_.occupied()).each([&](int by) {
-        const int type = (position_.man_at[by] - 2) >> 1;
-        if (concern_count_ == kMaxConcerns || !(game_.blasts.steady >> type & 1))
-          return;
-        (kept_ & (kept_.has(square) ? Bits<W>::one(square) : kept_)).each([&](int man) {
-          if (concern_count_ == kMaxConcerns || !takes_by(view, by, square, man, kNoAsk, 1))
-            return;
-          Bits<W>& concern = concern_[concern_count_++];
-          concern = squares_between(game_, by, square) | Bits<W>::one(by) | Bits<W>::one(square) |
-                    Bits<W>::one(man);
-          if (man != square)
-            concern |= reads[square];
-        });
-      });
-    });
-  }
-
   const HotData<W>& game_;
   const Position<W>& position_;
   const int me_;
@@ -182,8 +136,6 @@ class Peril {
   mutable Bits<W> chased_{};
   mutable bool knows_chasers_ = false;
   bool is_now_ = false;
-  int concern_count_ = 0;
-  Bits<W> concern_[kMaxConcerns];
 };
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL
