@@ -220,6 +220,13 @@ void ForesightReader<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) con
     if (action.kind == Action::Kind::Drop && std::any_of(zones.begin(), zones.end(), is_it))
       ahead.by_drop = true;
   }
+  // Where anything is known although effects change men, they follow captures alone.
+  for (const Effect& effect : rules_.effects) {
+    const Route& route = effect.route;
+    if (effect.kind == EffectKind::Send && ((route.into.given() && route.into.zone == zone.zone) ||
+                                            (route.from.given() && route.from.zone == zone.zone)))
+      ahead.by_capture = true;
+  }
 }
 
 template class ForesightReader<1>;

@@ -78,8 +78,6 @@ class PlanBuilder {
     const auto known = asks_.find(node);
     return known == asks_.end() ? kNoAsk : known->second;
   }
-  /// If `can_move` (or `can_be_taken`) is "all men except a set": the number of that set, else
-  /// kNoAsk.
   /// If a condition only tests which type has moved (`by`): these types as bits, else 0.
   std::uint32_t types_of_by(NodeId id) const;
   /// Whether any rule but the ends reads a counter or the move number.

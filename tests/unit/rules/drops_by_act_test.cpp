@@ -85,6 +85,33 @@ TEST(DropsByAct, SendMenAway) {
     expect_by_act("crazyhouse", "effects = { " + std::string(effect) + " }", kDropsByHand);
 }
 
+/// A rule or a duty asks for the zone that such an effect fills.
+TEST(DropsByAct, FillZonesByCaptures) {
+  const char* const position =
+      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+  for (
+      const char* const rules :
+      {"effects = { send(my.men & to - my.king, their.jail):when(took()) }, never = { x = "
+       "count(their.jail):at_least(1) }",
+       "effects = { send(my.men & to - my.king, their.jail):when(took()) }, must = { duty { does = "
+       "none(their.jail), because = 'x' } }",
+       "effects = { send((all.men - all.king) & neighbours(to), my.jail):when(took()) }, never = { "
+       "x = count(my.jail):at_least(2) }",
+       "effects = { send(their.men - their.king & neighbours(to), my.jail):when(took()) }, never = "
+       "{ x = any(my.jail.knight) & none(my.queen) }",
+       "effects = { send(their.pawn & neighbours(to), the.pit):when(took()) }, never = { x = "
+       "any(the.pit) & any(my.jail) }",
+       "effects = { send(their.pawn & neighbours(to), the.pit):when(took()) }, must = { duty { "
+       "when "
+       "= any(my.rook), does = count(the.pit):less_than(2), because = 'x' } }"})
+    EXPECT_EQ(
+        broken_in_text("return extend 'chess' { title = 'Test', sound = { king = false }, zones "
+                       "= { jail = zone { holds = theirs }, pit = zone { shared = true } }, " +
+                       std::string(rules) + ", start = '" + position + "' }"),
+        "(none)")
+        << rules;
+}
+
 TEST(DropsByAct, SendMenAwayByMoves) {
   for (const char* const effect :
        {"send(their.pawn & neighbours(moved & my.knight), their.hand)",
