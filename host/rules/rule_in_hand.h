@@ -28,6 +28,8 @@ class InHand {
   const std::int32_t outer_;
 };
 
+// Destructors are declared so that they are inlined, too: none may be compiled for one level alone.
+
 /// While it lives, the thread evaluates a rule. If it evaluates another rule already, that one
 /// keeps the cost: a rule about attack pays for the movements that it asks for.
 class RuleInHand : InHand {
@@ -36,6 +38,7 @@ class RuleInHand : InHand {
     if (outer_ < 0)
       rule_in_hand.store(place, std::memory_order_relaxed);
   }
+  PAWNSHOP_INLINE ~RuleInHand() = default;
 };
 
 /// While it lives, the thread makes turns in order to test them.
@@ -45,6 +48,7 @@ class TurnsInHand : InHand {
     if (outer_ == kNoRule)
       rule_in_hand.store(kTrying, std::memory_order_relaxed);
   }
+  PAWNSHOP_INLINE ~TurnsInHand() = default;
 };
 
 }  // namespace pawnshop::rules
