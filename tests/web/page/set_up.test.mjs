@@ -135,7 +135,8 @@ test('a reload comes back into the set-up, and the game behind it stands', async
     return changed && text === await fen(visitor)
   })
   const position = await fen(visitor)
-  await visitor.page.waitForTimeout(1000) // a reload at once may come before the browser has written the change
+  // Where the page is reloaded within milliseconds of the change, the position of before comes back now and then.
+  await visitor.page.waitForTimeout(1000)
   await visitor.page.reload()
   await visitor.ready()
   await comes_back(visitor, position, 'e4', 'd5')
