@@ -4,17 +4,19 @@ import { by_id, el, fill } from './dom'
 
 let before: TableState | undefined
 let pointed = '', title = ''
-let went_on = false
+/** The version of a state that is still to come: it comes of a turn that was made, or gone forward to. */
+let turn_in: number | undefined
 
-/** The last picture came with a turn that was made, or gone forward to. */
-export function turn_is_heard() { went_on = true }
+/** A picture came with a turn. The states of before may still be told after it. */
+export function turn_is_heard(version: number) { turn_in = version }
 
 export function announce(state: TableState, about: About) {
   if (state.pointed && state.pointed !== pointed) tell(state.pointed)
   pointed = state.pointed
-  const words = before ? news(state, before, about) || in_hand(state, before) : ''
+  const went_on = turn_in !== undefined && state.version >= turn_in
+  const words = before ? news(state, before, about, went_on) || in_hand(state, before) : ''
   if (words) tell(words)
-  went_on = false
+  if (went_on) turn_in = undefined
   title = about.title
   before = state
 }
@@ -41,7 +43,7 @@ export async function announce_again<Value>(attempt: Promise<Value>, state: () =
 }
 
 /** What has come of it: a turn, or another position. */
-function news(state: TableState, old: TableState, about: About): string {
+function news(state: TableState, old: TableState, about: About, went_on: boolean): string {
   if (about.title !== title) return `${about.title}. ${state.last ? `After ${state.last}. ` : ''}${to_move(state)}`
   if (state.here === old.here && state.last === old.last && state.fen === old.fen) return ended(state, old)
   if (state.last) return `${went_on ? '' : 'Back: '}${state.last}.${after(state)}`

@@ -87,7 +87,7 @@ async function main() {
     if (news.state) board.know(news.state)
     if (news.graph) graph.paint(news.graph)
     if (news.noise === undefined) return
-    turn_is_heard()
+    turn_is_heard(news.version!)
     if (app.settings.sounds) void sounds.play(news.noise)
   }
   const show_rule = (where: Place) => void tabs.script().then((script) => script.show(app, where), () => {})
