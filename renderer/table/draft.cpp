@@ -79,12 +79,11 @@ Draft::Draft(const rules::Ruleset& rules, rules::Setup position)
 // ---------------------------------------------------------------- steps
 
 bool Draft::is_changed() const {
-  return !are_same(position_, steps_.front());
+  return !are_same(standing(), steps_.front());
 }
 
 void Draft::note_step() {
-  const bool is_on_his_way = in_hand_ != 0 && !stays_in_hand_;
-  if (is_on_his_way || are_same(position_, steps_[step_]))
+  if (is_on_his_way() || are_same(position_, steps_[step_]))
     return;
   steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(++step_), steps_.end());
   steps_.push_back(position_);
@@ -98,8 +97,7 @@ void Draft::show_step(std::size_t step) {
 
 /// Somebody who is on his way only goes back.
 void Draft::undo() {
-  const bool is_on_his_way = in_hand_ != 0 && !stays_in_hand_;
-  show_step(can_undo() && !is_on_his_way ? step_ - 1 : step_);
+  show_step(can_undo() && !is_on_his_way() ? step_ - 1 : step_);
 }
 
 void Draft::redo() {
@@ -186,7 +184,7 @@ int Draft::lift(const Spot& spot) {
 
 /// Who comes back to where he stood has what he had there, such as castling rights.
 void Draft::put_down(const Spot& spot) {
-  if (!stays_in_hand_ && spot == from_)
+  if (is_on_his_way() && spot == from_)
     position_ = steps_[step_];
   else
     put(spot, in_hand_);
@@ -273,7 +271,7 @@ bool Draft::type(const Spot& spot, char letter) {
 }
 
 void Draft::let_go() {
-  if (in_hand_ != 0 && !stays_in_hand_)
+  if (is_on_his_way())
     position_ = steps_[step_];
   in_hand_ = 0;
   is_down_ = is_dragging_ = false;

@@ -38,7 +38,8 @@ class Draft {
   const rules::Ruleset& rules() const { return *rules_; }
   /// What there is to be seen of it.
   TableView view() const;
-  std::string text() const { return rules::write_setup(*rules_, position_); }
+  /// Who is on his way still stands where he came from, so that nobody is lost who keeps the text.
+  std::string text() const { return rules::write_setup(*rules_, standing()); }
 
   void clear();
   void begin_at_start();
@@ -89,6 +90,8 @@ class Draft {
   Point pointer() const { return pointer_; }
 
  private:
+  bool is_on_his_way() const { return in_hand_ != 0 && !stays_in_hand_; }
+  const rules::Setup& standing() const { return is_on_his_way() ? steps_[step_] : position_; }
   board::SquareSet squares_of(int which, std::size_t letter, int player) const;
   void put(const Spot& spot, int code);
   void put_down(const Spot& spot);

@@ -277,6 +277,18 @@ TEST(Draft, BringsBackWhoIsOnHisWayWithAllThatHeHad) {
   EXPECT_EQ(table.draft.text(), start) << "another change sends him back, too";
 }
 
+TEST(Draft, WritesWhoIsOnHisWayWhereHeCameFrom) {
+  Drafting table("chess");
+  const std::string start = table.draft.text();
+  table.click(table.square("e2"));
+  ASSERT_NE(table.draft.in_hand(), 0);
+  EXPECT_EQ(table.draft.text(), start) << "whoever keeps the text loses nobody";
+  EXPECT_FALSE(table.draft.is_changed());
+  table.click(table.square("e4"));
+  EXPECT_THAT(table.draft.text(), StartsWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"));
+  EXPECT_TRUE(table.draft.is_changed());
+}
+
 TEST(Draft, HasAPaletteOfAllMenOfBothPlayers) {
   for (const char* const name : {"chess", "shogi", "prisoners-dilemma"}) {
     const auto game = open_shipped(name);
