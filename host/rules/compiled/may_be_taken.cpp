@@ -145,7 +145,7 @@ struct MayBeTakenBuilder {
     const Node& node = rules_.node(condition);
     if (node.op != Op::Flag)
       return false;
-    const std::uint32_t flag = 1u << node.flag();
+    const auto flag = static_cast<std::uint8_t>(1u << node.flag());
     if (!(made_.sparing_flags & flag) &&
         !tried_.add(in_.turn_sets.of(condition),
                     {"a flag may spare royal men", rules_.can_be_taken_where}))
