@@ -141,21 +141,25 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
     return true;
   };
   each_turn(position, me, false, judge, &refuse);
-  if (exists) {
-    const Duty* duty = nullptr;
-    legal_under(position, &duty);
-    if (!duty)
-      return Refusal{said("the game is over"), {}};
-    return worded(duty->reason, said("another turn must be made first"), duty->where);
-  }
-  const Visit last_resort = [&](const Turn<W>& turn) {
+  const Visit too_early = [&](const Turn<W>& turn) {
     if (is_meant(turn))
       offer(
           turn, {said("that is possible only when no other turn is"), turn.action->where}, {1}, {});
     return true;
   };
-  each_turn(position, me, true, last_resort, &refuse);
-  return best;
+  const bool is_last_resort = !may_any(position, me, false);
+  each_turn(position, me, true, is_last_resort ? judge : too_early, &refuse);
+  return exists ? refused_by_duty(position) : best;
+}
+
+/// The words for a turn that `never` allows and that is not legal.
+template <int W>
+Refusal Referee<W>::refused_by_duty(const Position<W>& position) const {
+  const Duty* duty = nullptr;
+  legal_under(position, &duty);
+  if (!duty)
+    return {said("the game is over"), {}};
+  return worded(duty->reason, said("another turn must be made first"), duty->where);
 }
 
 /// If the attacker had nobody to change places with before the turn, and now has: the words for

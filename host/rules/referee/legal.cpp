@@ -85,8 +85,13 @@ bool Referee<W>::is_stuck(const Position<W>& position, int me) const {
   Position<W> seen = position;
   if (seen.side != me)
     tables_.set_side(seen, me);
-  const Visit stop = [&](const Turn<W>& turn) { return !may(seen, turn); };
-  return each_turn(seen, me, false, stop) && each_turn(seen, me, true, stop);
+  return !may_any(seen, me, false) && !may_any(seen, me, true);
+}
+
+template <int W>
+bool Referee<W>::may_any(const Position<W>& position, int me, bool otherwise) const {
+  const Visit until_one_may = [&](const Turn<W>& turn) { return !may(position, turn); };
+  return !each_turn(position, me, otherwise, until_one_may);
 }
 
 template <int W>

@@ -320,8 +320,11 @@ class Referee {
   void update_counters(Hand<W>& hand, const Scene<W>& scene) const;
   void finish(Position<W>& after, Scene<W>& scene, std::vector<Change>* changes = nullptr) const;
   bool may(const Position<W>& position, const Turn<W>& turn) const;
+  /// Whether `never` allows any turn of the kinds that are `otherwise`, or of the other kinds.
+  bool may_any(const Position<W>& position, int me, bool otherwise) const;
   /// Whether `never` allows the turn. If not, `*broken` is set to the rule that forbids it.
   bool allowed(const Scene<W>& scene, const Rule** broken = nullptr) const;
+  Refusal refused_by_duty(const Position<W>& position) const;
   std::optional<Refusal> awakening(const Position<W>& before,
                                    const Position<W>& after,
                                    const Attacker& attacker) const;

@@ -131,4 +131,19 @@ TEST(TurnFaults, AskForWhatAManBecomesOnlyAfterTwoSquares) {
   EXPECT_THAT(fault("chess", "d7", position), Not(HasSubstr("must become another man there")));
 }
 
+TEST(TurnFaults, OfALastResortAreTheRulesOwnWhereNoOtherTurnIsLegal) {
+  const auto loaded = load_text(
+      "return extend 'crazyhouse' { title = 'T', turn = { drop = { otherwise = true } },\n"
+      "never = { corner = any(dropped & squares 'a1 h1'):because 'no corner' } }");
+  const auto fault = [&](const std::string& position, const std::string& turn) {
+    set_up(*loaded.game, position);
+    const auto refusal = loaded.game->why(turn);
+    return refusal ? refusal->text : "(legal)";
+  };
+  const std::string cornered = "6rk/8/8/8/8/8/r7/7K[N] w - - 0 1";
+  EXPECT_EQ(fault(cornered, "N@a1"), "no corner");
+  EXPECT_EQ(fault(cornered, "N@b4"), "(legal)");
+  EXPECT_THAT(fault("6k1/8/8/8/8/8/r7/7K[N] w - - 0 1", "N@a1"), HasSubstr("no other turn is"));
+}
+
 }  // namespace pawnshop::tests
