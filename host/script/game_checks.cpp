@@ -5,6 +5,7 @@
 
 #include "rules/setup.h"
 #include "script/alike_checks.h"
+#include "support/fields.h"
 #include "support/lists.h"
 #include "support/text.h"
 
@@ -389,6 +390,33 @@ void warn_of_wrong_zones(Session& session, const rules::Ruleset& rules) {
   }
 }
 
+/// Reasons with a field that the host does not fill (Referee::field_in_words): the player reads it
+/// as it is written.
+void warn_of_reasons(Session& session, const rules::Ruleset& rules) {
+  std::vector<std::string> known = {
+      "man", "from", "to", "paid", "becomes", "taken", "attacker", "player"};
+  for (const rules::Counter& counter : rules.counters)
+    known.push_back(counter.name);
+  for (const rules::Reason& reason : rules.reasons) {
+    for (std::string_view rest = reason.text; !rest.empty();) {
+      const support::Piece piece = support::take_piece(rest);
+      const std::string field(piece.text);
+      const std::string name = field.substr(0, field.find(' '));
+      const bool is_number = support::find_named(rules.counters, name) >= 0;
+      if (!piece.is_field || is_number || std::ranges::count(known, field) > 0)
+        continue;
+      if (field != "by")
+        session.warn(reason.where,
+                     "a player reads '<" + field + ">' in this reason as it is written",
+                     support::did_you_mean(field, known));
+      else if (reason.by == rules::kNoNode)
+        session.warn(reason.where,
+                     "a player reads '<by>' in this reason as it is written",
+                     "say after the reason whom it names: a set");
+    }
+  }
+}
+
 // ---------------------------------------------------------------- royal men
 
 /// Notes the zones into which effects may send royal men, off the board or out of such a zone. A
@@ -453,6 +481,7 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_men(session, rules);
   warn_of_zones(session, rules);
   warn_of_wrong_zones(session, rules);
+  warn_of_reasons(session, rules);
   admit_royal(rules);
 }
 

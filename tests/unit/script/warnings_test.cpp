@@ -478,4 +478,18 @@ TEST(Warning, TellsOfAttacksOnSquaresThatMenHaveLeft) {
             "");
 }
 
+TEST(Warning, TellsOfFieldsInReasonsThatNobodyFills) {
+  const auto reason = [](const std::string& text, const std::string& men = "") {
+    return warnings_of("can_move = my.men:except(neighbours(their.king), '" + text + "'" + men +
+                       "), counters = { purse = counter { each = true, adds = count(taken) } }");
+  };
+  EXPECT_THAT(reason("<attakcer> is near"),
+              AllOf(HasSubstr("a player reads '<attakcer>'"), HasSubstr("'attacker'")));
+  EXPECT_THAT(reason("<hand> is full"), HasSubstr("a player reads '<hand>'"));
+  EXPECT_THAT(reason("the <by> is near"), HasSubstr("say after the reason whom it names"));
+  EXPECT_EQ(reason("the <by> is near", ", their.king"), "");
+  EXPECT_EQ(reason("<man> <from> <to> <paid> <becomes> <taken> <attacker> <player> <purse>"), "");
+  EXPECT_EQ(reason("<purse coins>, 1 < 2"), "");
+}
+
 }  // namespace pawnshop::tests
