@@ -54,7 +54,8 @@ support::Result<std::unique_ptr<Seat>> Seat::take(const Player& player,
     (*program)->set(name, value);
   (*program)->set("UCI_Variant", variant);
   if (!(*program)->is_ready())
-    return support::failure("'" + player.command + "' is not ready within 10 seconds");
+    return support::failure("'" + player.command + "' is not ready within 10 seconds",
+                            "is it a UCI engine, and is the machine busy with other programs?");
   return std::unique_ptr<Seat>(new Seat(std::move(*program)));
 }
 

@@ -58,8 +58,12 @@ void SetupReader::fail_letter(std::string_view text, std::size_t i, const std::s
       letters += ' ';
     letters += rules_.man(type).letter;
   }
-  fail(said("the letter '{}' stands for no man", support::printable(text.substr(i, 1))) + where,
-       said("the letters are {}, small ones for the second player", letters));
+  std::size_t length = 1;  // in bytes: a letter that no man has may be any of Unicode
+  while (i + length < text.size() && (static_cast<unsigned char>(text[i + length]) >> 6) == 2)
+    ++length;
+  fail(
+      said("the letter '{}' stands for no man", support::printable(text.substr(i, length))) + where,
+      said("the letters are {}, small ones for the second player", letters));
 }
 
 /// A text for a board of another size is so in every rank; that is said once.
