@@ -4,20 +4,22 @@ import { by_id, el, fill } from './dom'
 
 let before: TableState | undefined
 let pointed = '', title = ''
-/** The version of a state that is still to come: it comes of a turn that was made, or gone forward to. */
-let turn_in: number | undefined
+let table: About | undefined
+/** The versions of states that are still to come: each comes of a turn that was made, or gone forward to. */
+let turns_in: number[] = []
 
 /** A picture came with a turn. The states of before may still be told after it. */
-export function turn_is_heard(version: number) { turn_in = version }
+export function turn_is_heard(version: number) { turns_in.push(version) }
 
 export function announce(state: TableState, about: About) {
   if (state.pointed && state.pointed !== pointed) tell(state.pointed)
   pointed = state.pointed
-  const went_on = turn_in !== undefined && state.version >= turn_in
+  const went_on = turns_in.some((version) => version <= state.version)
+  turns_in = about === table ? turns_in.filter((version) => version > state.version) : []
   const words = before ? news(state, before, about, went_on) || in_hand(state, before) : ''
   if (words) tell(words)
-  if (went_on) turn_in = undefined
   title = about.title
+  table = about
   before = state
 }
 

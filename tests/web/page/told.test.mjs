@@ -73,6 +73,14 @@ test('where a turn has several parts it is told and shown who goes on', async ()
   await visitor.until('it is there', async () => (await visitor.text('#title')) === 'Amazons')
   await visitor.alone()
   const heard = await listen(visitor)
+  // The panels of before are shown between the picture of a turn and its state, as on a busy machine.
+  await visitor.page.evaluate(() => {
+    const { pawnshop: app } = window, { on_picture } = app
+    app.on_picture = (news) => {
+      on_picture(news)
+      if (news.noise !== undefined) app.show()
+    }
+  })
   await hear(visitor, heard, /^White: .*White goes on\./, async () => {
     await visitor.click('d1')
     await visitor.click('d5')
