@@ -25,8 +25,6 @@ constexpr std::uint8_t kLetsPlay = bit(Desk::Hold::Record) | bit(Desk::Hold::Unt
 void Desk::set_clocks(const engine::ClockRule& clocks) {
   if (lesson_) {
     clocks_aside_ = clocks;
-    if (clocks.given())
-      message_ = {Message::Kind::Quiet, said("A lesson has no clocks. The next game has these.")};
     ++version_;  // what is kept may have them, too
     return;
   }

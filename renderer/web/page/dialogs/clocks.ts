@@ -29,7 +29,7 @@ export function choose_clocks(app: App) {
     trouble,
     el('p', { class: 'quiet' }, 'The clocks begin with the first move, for people and for the computer, which then '
       + 'plays by the clock. They stand while you look back or use the lens, or click on them. Whose time is up has '
-      + 'lost.'),
+      + 'lost.' + (state.lesson === null ? '' : ' A lesson has no clocks: the next game has what you set now.')),
     el('p', { class: 'buttons' }, button('Set the clocks', () => {
       const wrong = fields.find(({ fault }) => fault())
       if (!wrong) return set(fields.map(({ time }) => time()))
