@@ -282,7 +282,7 @@ board::SquareSet Draft::squares_of(int which, std::size_t letter, int player) co
 }
 
 bool Draft::has_letter(int which, std::size_t letter, int player) const {
-  return (squares_of(which, letter, player) - position_.marks[at(which)]).empty();
+  return (squares_of(which, letter, player) - standing().marks[at(which)]).empty();
 }
 
 void Draft::set_letter(int which, std::size_t letter, int player, bool is_set) {

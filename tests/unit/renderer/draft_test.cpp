@@ -280,11 +280,16 @@ TEST(Draft, BringsBackWhoIsOnHisWayWithAllThatHeHad) {
 TEST(Draft, WritesWhoIsOnHisWayWhereHeCameFrom) {
   Drafting table("chess");
   const std::string start = table.draft.text();
-  table.click(table.square("e2"));
-  ASSERT_NE(table.draft.in_hand(), 0);
-  EXPECT_EQ(table.draft.text(), start) << "whoever keeps the text loses nobody";
-  EXPECT_FALSE(table.draft.is_changed());
-  table.click(table.square("e4"));
+  for (const char* from : {"e1", "e2"}) {
+    table.click(table.square(from));
+    ASSERT_NE(table.draft.in_hand(), 0);
+    EXPECT_EQ(table.draft.text(), start) << "whoever keeps the text loses nobody";
+    EXPECT_FALSE(table.draft.is_changed());
+    for (const Draft::Letter& right : table.draft.letters())
+      EXPECT_EQ(table.draft.has_letter(right.mark, right.number, right.player), right.mark == 1);
+    table.draft.let_go();
+  }
+  table.drag(table.square("e2"), table.square("e4"));
   EXPECT_THAT(table.draft.text(), StartsWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"));
   EXPECT_TRUE(table.draft.is_changed());
 }
