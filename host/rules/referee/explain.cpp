@@ -2,6 +2,8 @@
 // Why a turn is refused. Of all the reasons that are met on the way the one that came latest
 // explains most: a turn that exists and is forbidden says more than a movement that does not fit.
 
+#include <algorithm>
+
 #include "rules/referee/referee.h"
 #include "rules/texts.h"
 #include "support/fields.h"
@@ -113,7 +115,7 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
     if (weight > best_weight && is_meant(turn))
       offer(turn, words, weight, {});
   };
-  bool exists = false;
+  std::optional<Turn<W>> allowed_turn;
   const Visit judge = [&](const Turn<W>& turn) {
     if (!is_meant(turn))
       return true;
@@ -122,7 +124,7 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
     play(position, turn, after, scene);
     const Rule* broken = nullptr;
     if (allowed(scene, &broken)) {
-      exists = true;
+      allowed_turn = turn;
       return true;
     }
     std::string attacker;
@@ -147,19 +149,24 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
           turn, {said("that is possible only when no other turn is"), turn.action->where}, {1}, {});
     return true;
   };
-  const bool is_last_resort = !may_any(position, me, false);
-  each_turn(position, me, true, is_last_resort ? judge : too_early, &refuse);
-  return exists ? refused_by_duty(position) : best;
+  const bool has_last_resorts = std::any_of(rules_.actions.begin(),
+                                            rules_.actions.end(),
+                                            [](const Action& action) { return action.otherwise; });
+  if (has_last_resorts)
+    each_turn(position, me, true, may_any(position, me, false) ? too_early : judge, &refuse);
+  return allowed_turn ? refused_by_duty(position, *allowed_turn) : best;
 }
 
 /// The words for a turn that `never` allows and that is not legal.
 template <int W>
-Refusal Referee<W>::refused_by_duty(const Position<W>& position) const {
+Refusal Referee<W>::refused_by_duty(const Position<W>& position, const Turn<W>& turn) const {
   const Duty* duty = nullptr;
   legal_under(position, &duty);
   if (!duty)
     return {said("the game is over"), {}};
-  return worded(duty->reason, said("another turn must be made first"), duty->where);
+  Refusal words = worded(duty->reason, said("another turn must be made first"), duty->where);
+  words.text = filled(words.text, turn, position, {});
+  return words;
 }
 
 /// If the attacker had nobody to change places with before the turn, and now has: the words for

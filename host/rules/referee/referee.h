@@ -324,7 +324,7 @@ class Referee {
   bool may_any(const Position<W>& position, int me, bool otherwise) const;
   /// Whether `never` allows the turn. If not, `*broken` is set to the rule that forbids it.
   bool allowed(const Scene<W>& scene, const Rule** broken = nullptr) const;
-  Refusal refused_by_duty(const Position<W>& position) const;
+  Refusal refused_by_duty(const Position<W>& position, const Turn<W>& turn) const;
   std::optional<Refusal> awakening(const Position<W>& before,
                                    const Position<W>& after,
                                    const Attacker& attacker) const;

@@ -162,6 +162,7 @@ TEST_F(SetupText, KnowsWhatIsNoSquare) {
 TEST_F(SetupText, KnowsItsMen) {
   EXPECT_THAT(faults("k1*1/*2*/*2*/KX*1 w"), HasSubstr("the letter 'X' stands for no man"));
   EXPECT_THAT(faults("k1*1/*2*/*2*/K+K*1 w"), HasSubstr("the letter '+' stands for no man"));
+  EXPECT_THAT(faults("k1*1/*2*/*2*/KЖ*1 w"), HasSubstr("the letter 'Ж' stands for no man"));
   EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[x] w"),
               HasSubstr("the letter 'x' stands for no man (in the hand)"));
 }

@@ -146,4 +146,13 @@ TEST(TurnFaults, OfALastResortAreTheRulesOwnWhereNoOtherTurnIsLegal) {
   EXPECT_THAT(fault("6k1/8/8/8/8/8/r7/7K[N] w - - 0 1", "N@a1"), HasSubstr("no other turn is"));
 }
 
+TEST(TurnFaults, OfADutyNameTheTurnThatDoesNotFulfilIt) {
+  const auto loaded = load_text(
+      "return extend 'chess' { title = 'T', must = { duty { does = took(), because = "
+      "'<player> must take, and the <man> on <from> takes nobody' } } }");
+  set_up(*loaded.game, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+  EXPECT_EQ(loaded.game->why("e1e2")->text, "White must take, and the king on e1 takes nobody");
+  EXPECT_FALSE(loaded.game->why("e4d5"));
+}
+
 }  // namespace pawnshop::tests
