@@ -2,6 +2,7 @@
 #include "script/game_checks.h"
 
 #include <algorithm>
+#include <set>
 
 #include "rules/setup.h"
 #include "script/alike_checks.h"
@@ -390,29 +391,27 @@ void warn_of_wrong_zones(Session& session, const rules::Ruleset& rules) {
   }
 }
 
-/// Reasons with a field that the host does not fill (Referee::field_in_words): the player reads it
-/// as it is written.
+/// Reasons with a field that is nearly one of those that the host fills (Referee::field_in_words):
+/// the player reads it as it is written. Other words in angle brackets are the author's own.
 void warn_of_reasons(Session& session, const rules::Ruleset& rules) {
+  constexpr std::size_t kShortest = 3;  // letters of a word that can be misspelled
   std::vector<std::string> known = {
-      "man", "from", "to", "paid", "becomes", "taken", "attacker", "player"};
+      "man", "from", "to", "paid", "becomes", "taken", "attacker", "player", "by"};
   for (const rules::Counter& counter : rules.counters)
     known.push_back(counter.name);
   for (const rules::Reason& reason : rules.reasons) {
+    std::set<std::string> seen;
     for (std::string_view rest = reason.text; !rest.empty();) {
       const support::Piece piece = support::take_piece(rest);
-      const std::string field(piece.text);
-      const std::string name = field.substr(0, field.find(' '));
-      const bool is_number = support::find_named(rules.counters, name) >= 0;
-      if (!piece.is_field || is_number || std::ranges::count(known, field) > 0)
+      const std::string field(piece.text), name = field.substr(0, field.find(' '));
+      if (!piece.is_field || !seen.insert(field).second)
         continue;
-      if (field != "by")
-        session.warn(reason.where,
-                     "a player reads '<" + field + ">' in this reason as it is written",
-                     support::did_you_mean(field, known));
-      else if (reason.by == rules::kNoNode)
-        session.warn(reason.where,
-                     "a player reads '<by>' in this reason as it is written",
-                     "say after the reason whom it names: a set");
+      const std::string said = "a player reads '<" + field + ">' in this reason as it is written";
+      if (field == "by" && reason.by == rules::kNoNode)
+        session.warn(reason.where, said, "'except' and 'because' take the set of these men");
+      else if (name.size() >= kShortest && std::count(known.begin(), known.end(), name) == 0 &&
+               support::closest_match(name, known))
+        session.warn(reason.where, said, support::did_you_mean(name, known));
     }
   }
 }

@@ -486,10 +486,12 @@ TEST(Warning, TellsOfFieldsInReasonsThatNobodyFills) {
   EXPECT_THAT(reason("<attakcer> is near"),
               AllOf(HasSubstr("a player reads '<attakcer>'"), HasSubstr("'attacker'")));
   EXPECT_THAT(reason("<hand> is full"), HasSubstr("a player reads '<hand>'"));
-  EXPECT_THAT(reason("the <by> is near"), HasSubstr("say after the reason whom it names"));
+  EXPECT_THAT(reason("the <by> is near"), HasSubstr("'except' and 'because' take the set"));
   EXPECT_EQ(reason("the <by> is near", ", their.king"), "");
   EXPECT_EQ(reason("<man> <from> <to> <paid> <becomes> <taken> <attacker> <player> <purse>"), "");
   EXPECT_EQ(reason("<purse coins>, 1 < 2"), "");
+  EXPECT_THAT(reason("<purs coins>"), HasSubstr("'purse'"));
+  EXPECT_EQ(reason("<b>no</b>, <https://pawn.example>, a < b and c > d"), "") << "the author's own";
 }
 
 }  // namespace pawnshop::tests
