@@ -2,9 +2,8 @@
 import type { About, TableState } from './core'
 import { by_id, el, fill } from './dom'
 
-let before: TableState | undefined
+let before: TableState | undefined, about_before: About | undefined
 let pointed = '', title = ''
-let table: About | undefined
 /** The versions of states that are still to come: each comes of a turn that was made, or gone forward to. */
 let turns_in: number[] = []
 
@@ -15,11 +14,11 @@ export function announce(state: TableState, about: About) {
   if (state.pointed && state.pointed !== pointed) tell(state.pointed)
   pointed = state.pointed
   const went_on = turns_in.some((version) => version <= state.version)
-  turns_in = about === table ? turns_in.filter((version) => version > state.version) : []
+  turns_in = about === about_before ? turns_in.filter((version) => version > state.version) : []
   const words = before ? news(state, before, about, went_on) || in_hand(state, before) : ''
   if (words) tell(words)
   title = about.title
-  table = about
+  about_before = about
   before = state
 }
 
