@@ -179,12 +179,13 @@ void ManReader::check_order(Reader& game, const std::string& order) {
       std::string all;
       for (const std::string& letter : letters)
         all += letter;
-      game.complain("order",
-                    "'order' has the letter '" + support::printable(order.substr(i, 1)) +
-                        "', and no man has it",
-                    "it names the men by their letters, in the order in which they are written",
-                    "order = \"" + all + "\",");
-      length = 1;
+      const std::string_view unknown = support::first_character(std::string_view(order).substr(i));
+      game.complain(
+          "order",
+          "'order' has the letter '" + support::printable(unknown) + "', and no man has it",
+          "it names the men by their letters, in the order in which they are written",
+          "order = \"" + all + "\",");
+      length = unknown.size();
     }
     i += length;
   }

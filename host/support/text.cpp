@@ -163,6 +163,12 @@ bool is_printable(std::string_view text) {
   return true;
 }
 
+std::string_view first_character(std::string_view text) {
+  if (text.empty())
+    return text;
+  return text.substr(0, std::max<std::size_t>(sequence_length(text, 0), 1));
+}
+
 std::string with_article(std::string_view noun) {
   if (!speaks_english())
     return std::string(noun);

@@ -40,6 +40,8 @@ std::string with_article(std::string_view noun);
 std::string printable(std::string_view text, std::size_t limit = 60);
 /// Whether all of it may be shown so.
 bool is_printable(std::string_view text);
+/// The first character of a text, with all of its bytes.
+std::string_view first_character(std::string_view text);
 
 /// A text as UTF-8: bytes that are none are letters of Windows-1252, with which older programs
 /// write.

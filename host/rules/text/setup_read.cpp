@@ -229,9 +229,9 @@ std::size_t SetupReader::read_mark_letter(int index, std::string_view text, std:
     });
     known += (known.empty() ? "" : ", ") + std::string(1, letter.letter) + " (" + squares + ")";
   }
-  fail(
-      said("'{}' is no letter for {}", support::printable(text.substr(i, 1)), called(rules_, mark)),
-      said("the letters are {}; small ones are for the second player, - is for none", known));
+  const std::string unknown = support::printable(support::first_character(text.substr(i)));
+  fail(said("'{}' is no letter for {}", unknown, called(rules_, mark)),
+       said("the letters are {}; small ones are for the second player, - is for none", known));
   return i;
 }
 
@@ -290,9 +290,10 @@ void SetupReader::read_unnamed() {
          find_named(rules_.counters, name) >= 0 || find_named(rules_.flags, name) >= 0);
     if (!known)
       fail(said("'{}' at the end means nothing", support::printable(word)), form());
-    else if (named_.contains(name) ||
-             (named_.contains("zones") && find_named(rules_.zones, name) >= 0))
+    else if (named_.contains(name))
       fail(said("'{}' is given twice", name_of(name)), form());
+    else if (named_.contains("zones") && find_named(rules_.zones, name) >= 0)
+      fail(said("'{}' is given twice: <zones> holds it already", name_of(name)), form());
     else
       read_value(name, std::string_view(word).substr(colon + 1));
   }

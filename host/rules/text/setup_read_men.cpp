@@ -58,12 +58,9 @@ void SetupReader::fail_letter(std::string_view text, std::size_t i, const std::s
       letters += ' ';
     letters += rules_.man(type).letter;
   }
-  std::size_t length = 1;  // in bytes: a letter that no man has may be any of Unicode
-  while (i + length < text.size() && (static_cast<unsigned char>(text[i + length]) >> 6) == 2)
-    ++length;
-  fail(
-      said("the letter '{}' stands for no man", support::printable(text.substr(i, length))) + where,
-      said("the letters are {}, small ones for the second player", letters));
+  const std::string letter = support::printable(support::first_character(text.substr(i)));
+  fail(said("the letter '{}' stands for no man", letter) + where,
+       said("the letters are {}, small ones for the second player", letters));
 }
 
 /// A text for a board of another size is so in every rank; that is said once.

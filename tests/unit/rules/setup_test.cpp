@@ -195,6 +195,7 @@ TEST_F(SetupText, NamesTheSideToMove) {
 
 TEST_F(SetupText, KnowsItsMarks) {
   EXPECT_THAT(faults("kr*1/*2*/*2*/KR*1[] w Q"), HasSubstr("'Q' is no letter for home"));
+  EXPECT_THAT(faults("kr*1/*2*/*2*/KR*1[] w KÄ"), HasSubstr("'Ä' is no letter for home"));
   EXPECT_THAT(faults("kr*1/*2*/*2*/KR*1[] w K c1z9"), HasSubstr("there is no square 'z9'"));
   EXPECT_THAT(faults("kr*1/*2*/*2*/K1*R[] w K"),
               HasSubstr("b0 cannot be marked: home (in the text: K)"));

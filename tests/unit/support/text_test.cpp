@@ -146,6 +146,14 @@ TEST(Printable, HidesWhatTurnsTheDirectionOfWriting) {
   EXPECT_EQ(printable("\u202e"), "?");
 }
 
+TEST(FirstCharacter, HasAllOfItsBytes) {
+  EXPECT_EQ(first_character("abc"), "a");
+  EXPECT_EQ(first_character("Äb"), "Ä");
+  EXPECT_EQ(first_character("♞"), "♞");
+  EXPECT_EQ(first_character("\xff\xc3"), "\xff");
+  EXPECT_EQ(first_character(""), "");
+}
+
 TEST(Printable, CutsLongTexts) {
   EXPECT_EQ(printable("abcdef", 3), "abc...");
 }
