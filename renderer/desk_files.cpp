@@ -87,8 +87,8 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
   is_cut_off_ = fault->has_value();
   if (is_cut_off_)
     message_ = {Message::Kind::Refusal, (*fault)->message, (*fault)->where};
-  else if (session_->is_of_other_rules())
-    message_ = {Message::Kind::Refusal, support::said(engine::kOtherRules), {}};
+  else if (!session_->record_note().empty())
+    message_ = {Message::Kind::Refusal, session_->record_note(), {}};
   is_saved_ = true;
   drawings_before_.clear();
   tried_turns_ = 0;

@@ -61,8 +61,8 @@ void TextTable::load(const std::string& file) {
   say(said("Loaded {}, {}.", support::printable(file), turns_text()));
   if (*fault)
     say((*fault)->message + ".");
-  else if (session_.is_of_other_rules())
-    say(said(engine::kOtherRules));
+  else if (!session_.record_note().empty())
+    say(session_.record_note());
   if (!session_.turns().empty())
     last({});
   pauses_ = is_computers_turn();

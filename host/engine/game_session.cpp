@@ -60,6 +60,7 @@ support::Result<void> GameSession::begin(const std::string& position) {
     Judged judged = judge();
     tree_ = {};
     is_of_other_rules_ = false;
+    record_note_.clear();
     kept_tags_.clear();
     players_before_ = {};
     stand(GameTree::kStart, std::move(judged));

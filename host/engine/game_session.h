@@ -124,6 +124,9 @@ class GameSession {
   void forget_players();
   /// Whether the rules were others when the last record was written.
   bool is_of_other_rules() const { return is_of_other_rules_; }
+  /// What else a person should know of the last record, which could be played; empty if nothing:
+  /// its rules were others, or the rules give another result.
+  const std::string& record_note() const { return record_note_; }
 
  private:
   /// What the rules say of a position.
@@ -150,6 +153,7 @@ class GameSession {
                                                         const Unplayed& unplayed,
                                                         bool is_wanted_whole);
   UpTo told_of(const GameRecord& record, const Unplayed& unplayed) const;
+  std::string note_on(const GameRecord& record) const;
   void take_tags_over(const GameRecord& record);
   bool try_turn(GameTree::Node& node);
   template <class Play>
@@ -167,6 +171,7 @@ class GameSession {
   Judged now_;
   std::string rules_hash_;  ///< empty: not known
   bool is_of_other_rules_ = false;
+  std::string record_note_;
   ClockRule clocks_;
   std::vector<std::pair<std::string, std::string>> kept_tags_;  ///< of a record, not ours to write
   std::array<std::vector<std::string>, 2> players_before_;      ///< of turns without a name

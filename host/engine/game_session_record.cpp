@@ -6,6 +6,7 @@
 #include "engine/estimate_text.h"
 #include "engine/game_session.h"
 #include "engine/recorded_game.h"
+#include "engine/spoken.h"
 #include "support/language.h"
 #include "support/text.h"
 
@@ -230,6 +231,15 @@ void GameSession::take_tags_over(const GameRecord& record) {
     kept_tags_.emplace_back("Termination", reason);
 }
 
+namespace {
+
+/// Behind the moves, or in a tag where nothing is said there.
+std::string result_of(const GameRecord& record) {
+  return record.result == "*" ? record.tag("Result") : record.result;
+}
+
+}  // namespace
+
 /// What ends a record before its end, as it is said of the game that is opened all the same.
 GameSession::UpTo GameSession::told_of(const GameRecord& record, const Unplayed& unplayed) const {
   support::Diagnostic fault;
@@ -254,6 +264,18 @@ GameSession::UpTo GameSession::told_of(const GameRecord& record, const Unplayed&
     return std::nullopt;
   }
   return fault;
+}
+
+/// What else a person should know of a record that has been opened; empty if nothing.
+std::string GameSession::note_on(const GameRecord& record) const {
+  if (is_of_other_rules_)
+    return said(kOtherRules);
+  const std::string result = result_of(record);
+  const bool is_result = result == "1-0" || result == "0-1" || result == "1/2-1/2";
+  if (!is_result || !verdict() || verdict()->is_by_word || verdict()->result == result)
+    return {};
+  return said(
+      "The record says {}, but the rules say: {}.", result, spoken_end(game_.rules(), *verdict()));
 }
 
 /// What refuses a record that has to be played whole, or that has nothing to play.
@@ -297,6 +319,7 @@ support::Result<GameSession::UpTo> GameSession::replay(const GameRecord& record,
     throw;
   }
   take_tags_over(record);
+  record_note_ = note_on(record);
   // Somebody resigned, or claimed a draw: not where the record can be played no further.
   const std::string reason = record.tag("Termination");
   if (!verdict() && record.result != "*" && !unplayed.in_line)

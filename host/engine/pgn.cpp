@@ -273,8 +273,11 @@ class Writer {
 
   void add_line(const RecordedLine& line) {
     bool is_first = true;  // nothing but turns since the last number
+    const RecordedTurn* before = nullptr;
     for (const RecordedTurn& turn : line) {
-      add(numbered_turn(turn, is_first));
+      const bool goes_on = before && before->number == turn.number && before->player == turn.player;
+      add(goes_on && !is_first ? turn.text : numbered_turn(turn, is_first));
+      before = &turn;
       for (const std::string& glyph : support::words(turn.glyphs))
         add(glyph);
       is_first = !turn.comment.empty() || !turn.others.empty();

@@ -197,6 +197,34 @@ TEST(GameSession, StaysAsItIsWhenARecordIsFaulty) {
   EXPECT_TRUE(session.redo());
 }
 
+TEST(GameSession, NumbersATurnOfSeveralPartsOnce) {
+  const auto game = open_shipped("amazons");
+  GameSession session(*game);
+  play_all(session, {"d1-d7", "X@g7", "d10-d9", "X@d10", "d7-d6", "X@d7"});
+  EXPECT_THAT(write_pgn(session.record()), HasSubstr("1. d1-d7 X@g7 d10-d9 X@d10 2. d7-d6 X@d7"));
+  session.comment(session.tree().at(session.tree().at(session.here()).parent).parent, "so far");
+  EXPECT_THAT(write_pgn(session.record()), HasSubstr("X@d10 {so far} 2. d7-d6 X@d7"));
+}
+
+TEST(GameSession, SaysWhereARecordHasAnotherResultThanTheRules) {
+  const auto game = open_shipped("chess");
+  GameSession session(*game);
+  const auto told = [&](const std::string& record) {
+    const auto fault = session.replay_up_to_fault(*engine::read_pgn(record));
+    return fault && !*fault ? session.record_note() : "a fault";
+  };
+  const std::string mate = "1. f3 e5 2. g4 Qh4# ";
+  EXPECT_EQ(told(mate + "0-1"), "");
+  EXPECT_EQ(told(mate + "*"), "");
+  EXPECT_EQ(told("[Result \"0-1\"]\n\n" + mate + "*"), "");
+  EXPECT_EQ(told("[Result \"unknown\"]\n\n" + mate + "*"), "");
+  EXPECT_THAT(told(mate + "1-0"), HasSubstr("The record says 1-0, but the rules say: "));
+  EXPECT_THAT(told("[Result \"1/2-1/2\"]\n\n" + mate + "*"),
+              HasSubstr("The record says 1/2-1/2, but the rules say: "));
+  EXPECT_EQ(told("1. f3 e5 2. g4 1-0"), "") << "White resigned";
+  EXPECT_TRUE(session.verdict());
+}
+
 TEST(GameSession, GoesAsFarAsARecordCanBePlayed) {
   const auto game = open_shipped("chess");
   GameSession session(*game);
