@@ -138,7 +138,8 @@ support::Result<TextPlay> read_options(const PlayOptions& options) {
 struct Table {
   engine::Opened opened;
   std::unique_ptr<engine::GameSession> session;
-  std::string note{};  ///< about the record that it is of
+  std::string note{};             ///< about the record that it is of
+  bool is_of_other_game = false;  ///< than the one that was wanted
 };
 
 /// The game that is wanted, or the one that a file is of, as far as that goes.
@@ -147,9 +148,11 @@ support::Result<Table> open_table(const engine::Wanted& wanted, const std::strin
   if (!opened)
     return support::Failure(opened.error());
   engine::GameRecord record;
+  bool is_other = false;
   if (!file.empty()) {
     auto read = engine::read_recorded_game(file, *opened);
     if (read && read->other) {
+      is_other = read->other->game != wanted.game;
       opened = engine::open_game(*read->other);
       if (!opened)
         return support::Failure(opened.error());
@@ -159,7 +162,7 @@ support::Result<Table> open_table(const engine::Wanted& wanted, const std::strin
       return support::Failure(read.error());
     record = std::move(read->record);
   }
-  Table table{std::move(*opened), nullptr};
+  Table table{.opened = std::move(*opened), .session = nullptr, .is_of_other_game = is_other};
   table.session = std::make_unique<engine::GameSession>(*table.opened.game);
   table.session->know_rules_as(engine::rules_hash(table.opened));
   if (!file.empty()) {
@@ -168,8 +171,8 @@ support::Result<Table> open_table(const engine::Wanted& wanted, const std::strin
       return support::Failure(fault.error());
     if (*fault)
       table.note = (*fault)->message + ".";
-    else if (table.session->is_of_other_rules())
-      table.note = said(engine::kOtherRules);
+    else
+      table.note = table.session->record_note();
   }
   return table;
 }
@@ -287,6 +290,11 @@ void tell_loaded(const NextPlay& next, const Table& table, TextPlay& play) {
     play.notes.push_back(table.note);
 }
 
+std::string other_game_note(const Table& table) {
+  const rules::Ruleset& rules = table.opened.game->rules();
+  return said("The record is read as {}, so that game is opened.", rules.said(rules.title));
+}
+
 /// Where no game is named, it is the first one of the catalogue.
 support::Result<void> name_game(Place& place) {
   if (!place.game.empty())
@@ -334,6 +342,8 @@ int play(Place place, const PlayOptions& given) {
       begin_keeping(*autosave, table->opened.wanted, options.fresh || !is_plain, *play);
   if (running)
     resume(*table->session, *running, options, *play);
+  if (table->is_of_other_game && !asked.game.empty())
+    play->notes.push_back(other_game_note(*table));
   if (place.fen)
     (void)table->session->begin(*place.fen);
   for (const std::string& turn : opened.turns)

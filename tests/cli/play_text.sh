@@ -201,6 +201,7 @@ says 'Hostage Chess. You play both sides (level 20 of 20, 1 second a turn).'
 talks a.pgn --as both -- moves quit
 says 'Hostage Chess. You play both sides (level 20 of 20, 1 second a turn).'
 talks shogi --as both --load a.pgn -- 'save b.pgn' quit
+says 'The record is read as Hostage Chess, so that game is opened.'
 checks grep -qxF '[Variant "hostage"]' b.pgn
 talks hyper-chess --set death=transient --as both -- "$("$PAWNSHOP" moves hyper-chess | head -n 1)" 'save hyper.pgn'
 talks chess --as both -- 'load hyper.pgn' 'save hyper-again.pgn'
