@@ -124,8 +124,15 @@ export class Visitor {
         last = await condition()
         if (last) return last
       } catch (error) { last = error }
-      if (Date.now() > end) assert.fail(`${what}: ${last}`)
+      if (Date.now() > end) assert.fail(`${what}: ${last}; the page shows: ${await this.shown()}`)
     }
+  }
+
+  /** What somebody sees beside the board, for a test that fails. */
+  async shown() {
+    const text = (id) => document.getElementById(id)?.innerText.replace(/\s+/g, ' ').trim()
+    return this.page.evaluate(`JSON.stringify(Object.fromEntries(['message', 'above', 'below', 'thoughts', 'moves']
+      .map((id) => [id, (${text})(id)])))`).catch(String)
   }
 
   /** Loads the page again without a network, once its files are kept. */
