@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/rephrase.h"
+#include "rules/rephrase/rephrased.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Conditions of movements that become sets of squares for the compiled generator: both generators
 // must agree on them, and a man whose every movement needs the same is merely held.
-#include "rules/rephrase.h"
-
 #include <gtest/gtest.h>
 
+#include "rules/rephrase/rephrased.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {

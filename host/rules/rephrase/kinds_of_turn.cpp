@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "rules/rephrase/kinds_of_turn.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "rules/operators.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+namespace {
+
+void add_parts(const Ruleset& rules, NodeId condition, std::vector<NodeId>& parts) {
+  const Node& node = rules.node(condition);
+  if (node.op != Op::Both)
+    return parts.push_back(condition);
+  add_parts(rules, node.a, parts);
+  add_parts(rules, node.b, parts);
+}
+
+/// Whether a condition holds only where somebody was dropped.
+bool says_drop(const Rewriter& rewriter, NodeId condition) {
+  const Node& node = rewriter.rules.node(condition);
+  const bool asks_for_men = node.op == Op::Any || node.op == Op::Attacked;
+  return asks_for_men && (rewriter.reads(node.a) & kReadsOfTurn) == kReadsDropped &&
+         needs_turn(rewriter, node.a);
+}
+
+/// Whether a condition asks for a kind of turn, and all drops are of that kind.
+bool names_all_drops(const Ruleset& rules, NodeId condition) {
+  const Node& node = rules.node(condition);
+  if (node.op != Op::How)
+    return false;
+  const std::string& name = rules.tags[at(node.tag())];
+  return std::all_of(rules.actions.begin(), rules.actions.end(), [&](const Action& action) {
+    return action.kind != Action::Kind::Drop || action.name == name;
+  });
+}
+
+}  // namespace
+
+bool needs_turn(const Rewriter& rewriter, NodeId set) {
+  if (!rewriter.depends_on_turn(set))
+    return false;
+  const Node& node = rewriter.rules.node(set);
+  switch (node.op.set()) {
+    case Op::TurnSquares:
+      return true;
+    case Op::Or:
+      return needs_turn(rewriter, node.a) && needs_turn(rewriter, node.b);
+    case Op::And:
+      return needs_turn(rewriter, node.a) || needs_turn(rewriter, node.b);
+    case Op::Minus:
+    case Op::When:
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach:
+      return needs_turn(rewriter, node.a);
+    case Op::Region:
+    case Op::Empty:
+    case Op::Men:
+    case Op::Mark:
+      return false;
+  }
+  return false;
+}
+
+NodeId without_kinds(Rewriter& rewriter, NodeId condition) {
+  std::vector<NodeId> parts, left;
+  add_parts(rewriter.rules, condition, parts);
+  if (std::none_of(
+          parts.begin(), parts.end(), [&](NodeId part) { return says_drop(rewriter, part); }))
+    return condition;
+  for (const NodeId part : parts) {
+    if (!names_all_drops(rewriter.rules, part))
+      left.push_back(part);
+  }
+  if (left.size() == parts.size())
+    return condition;
+  rewriter.has_changed = true;
+  NodeId joined = left.front();
+  for (std::size_t i = 1; i < left.size(); ++i)
+    joined = rewriter.add(Op::Both, joined, left[i]);
+  return joined;
+}
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "rules/rephrase/rephrased.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "rules/operators.h"
+#include "rules/rephrase/rewriters.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+namespace {
+
+/// Whether a part of a condition asks for squares that lie somewhere from certain men where they
+/// arrive, or whether somebody was taken.
+bool asks_squares_of_turn(const Ruleset& rules,
+                          const std::vector<std::uint32_t>& reads,
+                          NodeId id) {
+  if (id == kNoNode)
+    return false;
+  const Node& node = rules.node(id);
+  const bool leads = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
+  return node.is(TurnSquares::Taken) ||
+         (leads &&
+          (((reads[at(node.a)] & kReadsMen) && (reads[at(node.a)] & (kReadsTo | kReadsMoved))) ||
+           (reads[at(node.a)] & kReadsDropped))) ||
+         asks_squares_of_turn(rules, reads, node.a) || asks_squares_of_turn(rules, reads, node.b);
+}
+
+bool asks_squares_of_turn(const Ruleset& rules) {
+  const std::vector<std::uint32_t> reads = all_reads(rules);
+  return std::any_of(rules.never.begin(),
+                     rules.never.end(),
+                     [&](const Rule& rule) {
+                       return asks_squares_of_turn(rules, reads, rule.condition);
+                     }) ||
+         std::any_of(rules.must.begin(), rules.must.end(), [&](const Duty& duty) {
+           return asks_squares_of_turn(rules, reads, duty.does);
+         });
+}
+
+}  // namespace
+
+std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
+  const bool has_any = std::any_of(rules.atoms.begin(), rules.atoms.end(), [](const Atom& atom) {
+    return atom.when != kNoNode || atom.from != kNoNode;
+  });
+  const bool may_part = std::any_of(rules.never.begin(), rules.never.end(), [&](const Rule& rule) {
+    return rules.node(rule.condition).op == Op::Either || rules.node(rule.condition).op == Op::Both;
+  });
+  const bool acts = std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& one) {
+    return one.does(kChangesMen);
+  });
+  if (!has_any && !may_part && !acts && !asks_squares_of_turn(rules))
+    return nullptr;
+  Rewriter rewriter(rules);
+  rewrite_movements(rewriter);
+  rewrite_turn_squares(rewriter);
+  join_attack_questions(rewriter);
+  say_when_effects_act(rewriter);
+  return rewriter.has_changed ? std::make_shared<const Ruleset>(std::move(rewriter.rules))
+                              : nullptr;
+}
+
+}  // namespace pawnshop::rules

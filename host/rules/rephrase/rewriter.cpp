@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "rules/rephrase/rewriter.h"
+
+#include "rules/operators.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+Rewriter::Rewriter(const Ruleset& given) : rules(given), reads_(all_reads(given)) {}
+
+NodeId Rewriter::add(Node node) {
+  node.place = place;
+  reads_.push_back(reads_with_parts(rules, node, reads_));
+  rules.nodes.push_back(node);
+  return static_cast<NodeId>(rules.nodes.size()) - 1;
+}
+
+NodeId Rewriter::everywhere() {
+  if (region_ < 0) {
+    const SquareSet& all = rules.topology.everywhere();
+    region_ = static_cast<int>(rules.regions.size());
+    rules.regions.push_back({all, all});
+  }
+  return add(Node::of_region(region_));
+}
+
+std::uint32_t Rewriter::reads(NodeId id) const {
+  return reads_[at(id)];
+}
+
+bool Rewriter::depends_on_turn(NodeId id) const {
+  return (reads(id) & kReadsOfTurn) != 0;
+}
+
+}  // namespace pawnshop::rules

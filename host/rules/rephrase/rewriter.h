@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "rules/ruleset.h"
+
+namespace pawnshop::rules {
+
+/// A ruleset that is being rewritten. Nodes are added to it, and none is changed or removed.
+class Rewriter {
+ public:
+  explicit Rewriter(const Ruleset& given);
+
+  NodeId add(Node node);
+  NodeId add(Op op, NodeId a, NodeId b) { return add(Node::of_parts(op, {a, b})); }
+  /// The set of all squares.
+  NodeId everywhere();
+  /// The squares of `by` that are in a set; all of them, if there is no set.
+  NodeId narrowed(NodeId set, NodeId by) { return set == kNoNode ? by : add(Op::And, set, by); }
+
+  /// What a node and its parts read, as flags (`rules/operators.h`).
+  std::uint32_t reads(NodeId id) const;
+  bool depends_on_turn(NodeId id) const;
+
+  Ruleset rules;
+  int place = -1;            ///< in the script, of the nodes that are added next
+  bool has_changed = false;  ///< some rule is another one now
+
+ private:
+  std::vector<std::uint32_t> reads_;  ///< of each node
+  int region_ = -1;                   ///< that has all squares
+};
+
+}  // namespace pawnshop::rules

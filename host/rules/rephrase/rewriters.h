@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "rules/rephrase/rewriter.h"
+
+namespace pawnshop::rules {
+
+// What `rephrased` does, in this order. Each function is in a file of its own.
+
+/// Makes sets of squares of the conditions of movements, as far as these read one square of the
+/// turn. If all movements of a man begin on the same squares, that becomes a part of `can_move`.
+void rewrite_movements(Rewriter& rewriter);
+
+/// Lets rules and duties ask for the squares of a turn themselves.
+void rewrite_turn_squares(Rewriter& rewriter);
+
+/// Joins what a rule asks about attacks on own men, `attacked(a) | attacked(b)`, into one question.
+void join_attack_questions(Rewriter& rewriter);
+
+/// Sets Effect::meets and Effect::acts: when an effect on men does something.
+void say_when_effects_act(Rewriter& rewriter);
+
+}  // namespace pawnshop::rules
