@@ -41,7 +41,7 @@ struct Foresight : TurnSet<W> {
   Ask onto, off;
   bool drops_decide;  ///< a drop may change whether its own square is in one of these two
   bool is_state;      ///< it does not read the turn itself, only men, marks and zones
-  bool traced;        ///< its program says which changes matter (`hot/causes.h`)
+  bool traced;        ///< its program says which changes matter (`hot/tracer.h`)
   /// It reads only men, zones, and what a move shows: its squares, its man and the captured man. So
   /// `Sketch` can test it.
   bool shows;

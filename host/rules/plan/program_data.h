@@ -10,7 +10,7 @@
 namespace pawnshop::rules {
 
 inline constexpr int kMaxSlots = 250;
-inline constexpr int kMostTraced = 48;  ///< the longest program that `hot/causes.h` reads backwards
+inline constexpr int kMostTraced = 48;  ///< the longest program that `hot/tracer.h` reads backwards
 inline constexpr int kWorkOfQuestion = 16;  ///< Program::work of a step that tests other turns
 
 /// Where an operand is stored: in a slot (a temporary value of the program), or in the position,
@@ -35,7 +35,7 @@ enum class Opcode : std::uint8_t {
   Empty,   //
   Men,     // man: men of both players
   Or,      // a, b
-  And,  // and whose: 1 if b says more of the squares that neither has (hot/causes.h), 2 if one move
+  And,  // and whose: 1 if b says more of the squares that neither has (hot/tracer.h), 2 if one move
         // cannot bring such a square to both
   Minus,
   Shift,  // a; index: directions
