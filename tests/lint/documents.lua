@@ -1,11 +1,16 @@
 -- Fails when a document has a line that is too long, or names a file or a folder that is not there. It may be named by
 -- the end of its path (`hot/sketch.h`), and a pair of header and source without an ending (`engine/places`).
 -- Positions cannot be wrapped, nor can the tables of the language reference, which the page reads row by row. In the
--- documents for programmers (CODE) every name is looked up that can be one of a file.
+-- documents for programmers (CODE) every name is looked up that can be one of a file, and every name of the code
+-- (`Desk::look`, `run_by`), but for documents that tell of the past.
 -- Usage: lua5.4 documents.lua, in the root of the tree.
 local WIDTH = 120
 local REFERENCE = "./scripts/LANGUAGE.md"
 local CODE = { "^%./host/", "^%./renderer/", "^%./tests/", "^%./CONTRIBUTING%.md$" }
+local PAST = { "/adr/", "/EXPERIMENTS%.md$", "/BENCHMARKS%.md$" }
+local SOURCES = {
+  "%.cpp$", "%.h$", "%.lua$", "%.ts$", "%.mjs$", "%.js$", "%.py$", "%.sh$", "%.txt$", "%.json$", "^/pawnshop$",
+}
 
 local function lines_of(command)
   local list, pipe = {}, assert(io.popen(command))
@@ -71,8 +76,34 @@ local function check_path(path, number, name)
   fail(path, number, "there is no file or folder " .. name)
 end
 
+-- Every word in the code, for names that documents give.
+local words = {}
+for _, path in ipairs(tree) do
+  local file = any_of(SOURCES, path) and io.open("." .. path)
+  if file then
+    for word in file:read("a"):gmatch "[%a_][%w_]*" do words[word] = true end
+    file:close()
+  end
+end
+
+-- A function, a class or a field: a name with an underscore, or with capitals within. Its parts, or nothing.
+local function parts_of_name(name)
+  local plain = name:gsub("%(.*%)$", ""):gsub("::", ".")
+  if not plain:find("^[%a_][%w_.]*$") or is_path(plain) or not plain:find("%l[_%u.]%w") then return {} end
+  local parts = {}
+  for part in plain:gmatch "[^.]+" do parts[#parts + 1] = part end
+  return parts
+end
+
+local function check_name(path, number, name)
+  for _, part in ipairs(parts_of_name(name)) do
+    if not words[part] then fail(path, number, ("no source has the name %s (`%s`)"):format(part, name)) end
+  end
+end
+
 local function check(path)
   local number, is_code, is_for_code = 0, false, any_of(CODE, path)
+  local has_names = is_for_code and not any_of(PAST, path)
   for line in io.lines(path) do
     number = number + 1
     if line:find("^```") then is_code = not is_code end
@@ -82,6 +113,7 @@ local function check(path)
       fail(path, number, ("%d signs in a line: %d is the most"):format(length, WIDTH))
     end
     for name in line:gmatch "`([^`]+)`" do
+      if has_names and not is_code then check_name(path, number, name) end
       if not is_code and is_for_code and is_path(name) then
         check_path(path, number, name)
       elseif not is_code and is_file_name(name) and not is_there(name) then
