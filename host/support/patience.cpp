@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/patience.h"
 
+#include <algorithm>
+
 #include "support/cpu_time.h"
 
 namespace pawnshop::support {
@@ -12,6 +14,9 @@ namespace {
 /// Questions in each other: an honest rule asks whether a turn leaves the enemy without one, and is
 /// asked so of his turns again. Each takes some kilobytes of the stack.
 constexpr int kDeepest = 40;
+
+/// Work until somebody looks at the clock for the first time within a Patience, which may be short.
+constexpr unsigned kFirstLook = 256;
 
 /// Whether the question under way has lasted too long. It counts from the first look at it, so that
 /// asking one is cheap.
@@ -45,6 +50,7 @@ void OutOfPatience::name(const Location& rule, const std::string& own_file) {
 Patience::Patience(double seconds) : outer_end_(patience_spent.end) {
   const double end = cpu_seconds() + seconds * kSlowdown;
   patience_spent.end = outer_end_ > 0 && outer_end_ < end ? outer_end_ : end;
+  patience_spent.left = std::min(patience_spent.left, kFirstLook);
 }
 
 Patience::~Patience() {

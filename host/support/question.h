@@ -12,7 +12,7 @@ struct Location;
 
 /// Of one thread.
 struct PatienceSpent {
-  static constexpr unsigned kLookEvery = 1024;
+  static constexpr unsigned kLookEvery = 8192;
 
   unsigned left = kLookEvery;    ///< work until somebody looks at the clock
   int depth = 0;                 ///< questions whose answers are part of another's
