@@ -29,8 +29,8 @@ struct TogetherBuilder {
         continue;
       const char* obstacle = made_.together_count == kMaxTogether
                                  ? "comes after eight others, which are all that tables hold"
-                             : action.parts.size() > 4 ? "moves more than four men"
-                                                       : nullptr;
+                             : action.parts.size() > kMostTogether ? "moves more than four men"
+                                                                   : nullptr;
       for (int me = 0; me < 2 && !obstacle; ++me) {
         TogetherTurn<W>& turn = made_.together[me][made_.together_count];
         turn = {};  // of a compound move before it that did not fit, nothing stays

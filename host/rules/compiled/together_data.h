@@ -7,7 +7,8 @@
 
 namespace pawnshop::rules {
 
-inline constexpr int kMaxTogether = 8;
+inline constexpr int kMaxTogether = 8;   ///< compound moves
+inline constexpr int kMostTogether = 4;  ///< men who go by one of them
 
 /// A compound move, such as castling, for one player. It exists if `marked` is in the mark `mark`,
 /// `empty` is empty and `safe` is not attacked.
@@ -17,7 +18,7 @@ struct TogetherTurn {
   int mark;
   Bits<W> marked, empty, safe;
   int men;  ///< how many men go
-  std::uint8_t from[4], to[4], code[4];
+  std::uint8_t from[kMostTogether], to[kMostTogether], code[kMostTogether];
   Bits<W> leave[2];  ///< the squares that the men leave, and those on which they arrive
   bool opens_lines;  ///< two of the men may stand on one line and both leave it
 };

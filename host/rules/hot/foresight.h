@@ -59,6 +59,19 @@ class Foreseen {
   /// Whether the condition holds after no turn of the position.
   bool never() const { return never_; }
 
+  /// Whether it holds after no turn that tables list, since one turn cannot bring so many men
+  /// there, or take so few away: one man arrives by a move, and several by a compound move.
+  bool is_out_of_reach() const {
+    if (!ahead_.tally.given || !ahead_.tally.is_fixed)
+      return false;
+    const int most = game_.together_types & ahead_.men[0] ? kMostTogether : 1;
+    for (int more = -counting_.count(); more <= most; ++more) {
+      if (holds_with(more))
+        return false;
+    }
+    return true;
+  }
+
   /// The turns after which it does not hold, as squares show at once.
   const IdleTurns<W>& idle() const { return idle_; }
 

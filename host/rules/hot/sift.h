@@ -157,7 +157,7 @@ class ForeseenRule {
   void add(View<W>& view, Ask condition, const Foresight<W>& ahead) {
     Later<Part>& part = part_[count_];
     part.emplace(view, condition, ahead);
-    never_ = part->never();
+    never_ = part->never() || part->is_out_of_reach();
     if (count_ == 0)
       idle_ = part->idle();
     else

@@ -44,6 +44,35 @@ TEST(Sifted, CountsAreKnownForTurnsThatDoNotTouchThem) {
     EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
 }
 
+/// One man arrives by a move, two by castling, and captures take any number away.
+TEST(Sifted, CountsThatOneTurnCannotReachAreKnown) {
+  for (const char* const rule : {"count(my.pawn & file 'c'):at_least(3)",
+                                 "count(my.pawn & file 'd'):at_least(2)",
+                                 "count((my.king | my.rook) & squares 'f1 g1'):at_least(2)",
+                                 "count((my.king | my.rook) & squares 'c1 d1'):exactly(2)",
+                                 "count(my.rook & squares 'd1 f1'):at_least(1)",
+                                 "count(their.pawn & rank(4)):exactly(0)",
+                                 "count(all.men & file 'b'):at_most(3)",
+                                 "count(my.queen & rank(8)):exactly(1)"})
+    EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
+}
+
+/// Turns that no table lists can bring more men there, or bring nobody anywhere.
+TEST(Sifted, CountsOfDutiesAreAskedOfTurnsOutsideTheTables) {
+  const std::string pawns =
+      "turn = { lift = together { { 'pawn', 'a2 a3' }, { 'pawn', 'b2 b3' }, { 'pawn', 'c2 c3' }, "
+      "{ 'pawn', 'd2 d3' }, text = 'lift', human = 'lift', when = within(squares 'a2 b2 c2 d2', "
+      "my.pawn) & none(all.men & squares 'a3 b3 c3 d3') } }, "
+      "must = { duty { does = (count(my.pawn & rank(3)):at_least(3)):because 'q' } }";
+  const std::string pass =
+      "turn = { skip = pass { text = 'skip', human = 'skip' } }, must = { duty { does = "
+      "(count(my.pawn & (everywhere - when(any(to), everywhere))):at_least(2)):because 'q' } }";
+  for (const std::string& rules : {pawns, pass}) {
+    const std::string script = "return extend 'chess' { title = 'Test', " + rules + " }";
+    EXPECT_EQ(broken_in_text(script, {"4k3/8/8/8/8/8/PPPP4/4K3 w - - 0 1"}), "(none)") << rules;
+  }
+}
+
 TEST(Sifted, SquaresThatHangOnThePositionAreKnown) {
   const std::vector<std::string> rules = {
       "count(files(my.king) & my.men):at_least(4)",
