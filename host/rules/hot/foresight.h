@@ -215,7 +215,7 @@ class Foreseen {
     using Kind = ActData::Kind;
     const int victim = position_.man_at[to], man = (position_.man_at[from] - 2) >> 1;
     const bool is_plain = act.kind <= Kind::Leaves || (act.kind == Kind::Become && act.way < 0);
-    if (is_plain && victim && !(ahead_.victims >> ((victim - 2) >> 1) & 1))
+    if (is_plain && (victim ? !(ahead_.victims >> ((victim - 2) >> 1) & 1) : ahead_.captures))
       return Answer::No;
     if (is_plain && ahead_.by_way.may[0][0]) {
       const int row = man * game_.squares + from;
@@ -230,14 +230,14 @@ class Foreseen {
     const bool is_known =
         becomes && (ahead_.is_state || ahead_.traced || ahead_.exposed || ahead_.tally.given);
     const bool runs = act.kind == Kind::Leaves &&
+                      may_leave_mark(game_.way[act.way], position_, me_, from) &&
                       (ahead_.exposed || (causes_ && causes_->runs(act, man, from, to)));
     if ((act.kind > Kind::Leaves && !is_known) || runs) {
       const bool is_sure =
           is_exact_ && !ahead_.checks && !asks_who_ && (victim || !ahead_.captures);
       return is_sure ? untouched_ : Answer::Unknown;
     }
-    if ((ahead_.captures && !victim) ||
-        (knows_checks_ && !becomes && !checks_[man].has(to) && !shields_.has(from)))
+    if (knows_checks_ && !becomes && !checks_[man].has(to) && !shields_.has(from))
       return Answer::No;
     if (is_exact_ && ahead_.checks && (becomes || !checks_[man].has(to)))
       return Answer::Unknown;
@@ -334,7 +334,8 @@ class Foreseen {
     leave_out_starts();
     if (game_.acts[game_.move_act].kind != ActData::Kind::Plain)
       idle_.own = game_.board;
-    idle_.runs = !ahead_.exposed && !ahead_.guarded && !(causes_ && causes_->asks_attacks());
+    idle_.runs = ahead_.captures ||
+                 (!ahead_.exposed && !ahead_.guarded && !(causes_ && causes_->asks_attacks()));
     if (kBlasts && ahead_.guarded) {
       find_safe(drops);
     } else if (ahead_.tally.given) {
@@ -458,7 +459,8 @@ class Foreseen {
     const bool takes = position_.man_at[to] != 0;
     const bool is_unknown =
         act.kind == Kind::Takes || (act.kind == Kind::Become && act.way >= 0) ||
-        (act.kind == Kind::Leaves && !peril_->is_safe_running(game_.way[act.way].path[me_][from]));
+        (act.kind == Kind::Leaves && may_leave_mark(game_.way[act.way], position_, me_, from) &&
+         !peril_->is_safe_running(game_.way[act.way].path[me_][from]));
     return !is_unknown && peril_->is_safe_after(man, from, to, takes) ? Answer::No
                                                                       : Answer::Unknown;
   }

@@ -158,10 +158,9 @@ PAWNSHOP_INLINE void leave_mark(Maker<W, kKeyed>& maker, const Way<W>& way, int 
   const Position<W>& before = maker.before;
   const int us = maker.us;
   Bits<W> marked = way.path[us][from];
-  if (way.onlooker_row >= 0) {
-    if ((before.rows[way.onlooker_row ^ us] & way.onlookers[us][from]).empty())
-      return;
-  } else {
+  if (!may_leave_mark(way, before, us, from))
+    return;
+  if (way.onlooker_row < 0) {
     marked = run(maker.game,
                  way.leaves,
                  Frame<W>{.from = Bits<W>::one(from),

@@ -27,10 +27,10 @@ class Sketch {
     const ActData& act = game.acts[move >> 16];
     if (!(ahead_.is_state || ahead_.shows) || game.plan.sinks.any())
       return false;
-    if (ahead_.asks_attacks && !knows_attacks(act))
-      return false;
     const Position<W>& before = view_.position;
     const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
+    if (ahead_.asks_attacks && !knows_attacks(act, from))
+      return false;
     if (act.kind == ActData::Kind::Drop)
       return before.man_at[to] == 0;
     if (act.kind == ActData::Kind::Together)
@@ -86,8 +86,12 @@ class Sketch {
   };
 
   /// Whether the men alone decide who is attacked after the turn.
-  bool knows_attacks(const ActData& act) const {
-    return act.kind != ActData::Kind::Leaves && knows_bearing(view_.game, view_.position);
+  bool knows_attacks(const ActData& act, int from) const {
+    const HotData<W>& game = view_.game;
+    if (act.kind == ActData::Kind::Leaves &&
+        may_leave_mark(game.way[act.way], view_.position, view_.me, from))
+      return false;
+    return knows_bearing(game, view_.position);
   }
   void begin() {
     drawn_.emplace();

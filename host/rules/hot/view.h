@@ -97,4 +97,15 @@ PAWNSHOP_INLINE bool all_of(const Bits<W>& squares, Visit visit) {
   return true;
 }
 
+/// Whether a run may leave its mark. A mark that depends on onlookers, as in en passant, is not
+/// left if none of them stands there.
+template <int W>
+PAWNSHOP_INLINE bool may_leave_mark(const Way<W>& way,
+                                    const Position<W>& before,
+                                    int me,
+                                    int from) {
+  return way.onlooker_row < 0 ||
+         (before.rows[way.onlooker_row ^ me] & way.onlookers[me][from]).any();
+}
+
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

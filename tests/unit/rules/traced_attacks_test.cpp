@@ -77,6 +77,12 @@ TEST(TracedAttacks, InPassing) {
                                               "4k3/2p1p3/8/1P1P1P2/8/8/8/4K3 b - - 0 1"};
   for (const char* const rule : {"attacked(my.pawn) & any(their.pawn)",
                                  "attacked(moved & my.pawn) & any(path)",
+                                 "attacked(moved)",
+                                 "took() & attacked(moved)",
+                                 "~took() & attacked(moved & my.pawn)",
+                                 "attacked(moved, by 'pawn')",
+                                 "any(moved & shift(my.pawn, forward))",
+                                 "any(from & shift(their.pawn, backward_diagonal))",
                                  "attacked(my.men & (rank(4) | rank(3)))",
                                  "~attacked(my.men - my.king)",
                                  "by 'pawn' & attacked(their.pawn)"})
