@@ -41,14 +41,14 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
     return limited();
   Foresight<W> exact = limited();
   exact.exact = is_exact(condition, exact);
-  if (exact.exact && !exact.checks)
-    return exact;
   const Foresight<W> known = exact.exact ? exact : limited();
   Foresight<W> shown = known;
   shown.shows = read_shown(condition, shown);
   if (!shown.shows)
     shown = known;
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
+  if (shown.exact && !shown.checks)
+    return shown;
   const bool says_all = read_by_way({condition}, shown);
   shown.traced =
       shown.shows && !says_all && !shown.asks_way && !shown.checks && can_trace(condition, shown);

@@ -93,10 +93,18 @@ bool Compiler::can_gain(NodeId id) const {
   return node.op != Op::Region && node.op != Op::Mark;
 }
 
-bool Compiler::reads_turn(NodeId id) const {
+/// What a node and its parts read of the turn.
+std::uint32_t Compiler::reads_of_turn(NodeId id) const {
   const Node& node = rules_.node(id);
-  return (own_reads(rules_, node) & kReadsOfTurn) || (node.a != kNoNode && reads_turn(node.a)) ||
-         (node.b != kNoNode && reads_turn(node.b));
+  return (own_reads(rules_, node) & kReadsOfTurn) |
+         (node.a == kNoNode ? 0 : reads_of_turn(node.a)) |
+         (node.b == kNoNode ? 0 : reads_of_turn(node.b));
+}
+
+/// Whether a set reads of the turn where a man begins and ends it, and no more.
+bool Compiler::reads_only_way(NodeId id) const {
+  const std::uint32_t reads = reads_of_turn(id);
+  return reads && !(reads & ~(kReadsFrom | kReadsTo | kReadsMoved));
 }
 
 /// The types of own men by whom alone a set can gain squares, if it says nothing else of the
@@ -172,7 +180,7 @@ bool Compiler::says_more(NodeId a, NodeId b) const {
     return !can_gain(b);
   if (gains_arrivals(a) || gains_arrivals(b))
     return !gains_arrivals(b);
-  return reads_turn(a) && !reads_turn(b);
+  return reads_of_turn(a) && !reads_of_turn(b);
 }
 
 /// Where the value of a node stands, or nothing if that would be too long.
@@ -371,16 +379,17 @@ std::optional<Operand> Compiler::joined(const Node& node) {
   const auto a = operand(first);
   if (!a)
     return std::nullopt;
-  const bool skips = join.skip != Opcode::Nothing && is_long(second);
-  const auto out = skips ? fresh_slot() : std::nullopt;
+  const bool is_apart = join.skip != Opcode::Nothing && is_long(second);
+  // What is skipped cannot be read backwards, and nearly every turn has these squares.
+  const bool skips = is_apart && !(node.op == Op::And && reads_only_way(first));
+  const auto out = is_apart ? fresh_slot() : std::nullopt;
+  if (is_apart && !out)
+    return std::nullopt;
   const std::size_t jump = code_.size();
   const auto known = slots_;
   const int used = slots_used_;
-  if (skips) {
-    if (!out)
-      return std::nullopt;
+  if (skips)
     code_.push_back({join.skip, out->at, *a});
-  }
   const auto b = operand(second);
   if (!b)
     return std::nullopt;
@@ -389,11 +398,12 @@ std::optional<Operand> Compiler::joined(const Node& node) {
   step.b = *b;
   if (join.opcode == Opcode::And)
     step.whose = can_gain_both(first, second) ? says_more(first, second) : 2;
-  if (!skips)
+  if (!is_apart)
     return add(step);
   step.out = out->at;
   code_.push_back(step);
-  code_[jump].number = static_cast<std::int32_t>(code_.size() - jump - 1);
+  if (skips)
+    code_[jump].number = static_cast<std::int32_t>(code_.size() - jump - 1);
   slots_ = known;
   slots_used_ = used;
   return out;

@@ -44,7 +44,8 @@ class Compiler {
   std::optional<Operand> fresh_slot();
   bool is_long(NodeId id) const;
   bool can_gain(NodeId id) const;
-  bool reads_turn(NodeId id) const;
+  std::uint32_t reads_of_turn(NodeId id) const;
+  bool reads_only_way(NodeId id) const;
   std::optional<std::uint32_t> own_types(NodeId id) const;
   std::uint32_t own_types_in(NodeId id) const;
   bool holds_own_men(NodeId id) const;
