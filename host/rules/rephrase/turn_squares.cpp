@@ -30,7 +30,7 @@ class TurnSquaresRewriter {
       return rewriter_.add(Node::of_types(Op::Took, 0));
     }
     if (asks_any)
-      return rewritten_any(node.a).value_or(condition);
+      return rewritten_any(node.a).value_or(node.op == Op::Any ? condition : some_of(node.a));
     if (node.op != Op::Both && node.op != Op::Either && node.op != Op::Not)
       return condition;
     const NodeId a = rewritten(node.a), b = node.b == kNoNode ? kNoNode : rewritten(node.b);
@@ -39,6 +39,11 @@ class TurnSquaresRewriter {
   }
 
  private:
+  /// count(set):at_least(1) is any(set).
+  NodeId some_of(NodeId set) {
+    rewriter_.has_changed = true;
+    return rewriter_.add(Op::Any, set, kNoNode);
+  }
   std::optional<NodeId> rewritten_any(NodeId set) {
     const std::uint32_t asked = rewriter_.reads(set) & (kReadsOfTurn | kReadsOthers);
     const bool asks_arrival = asked == kReadsTo || asked == kReadsMoved || asked == kReadsDropped;
