@@ -310,6 +310,8 @@ struct Effect {
   Route route;               ///< of Send
   Location where;
 
+  /// All expressions that it evaluates; kNoNode stands for those that it does not have.
+  std::array<NodeId, 3> expressions() const { return {set, when, route.onto}; }
   /// Whether it can do any of these things: bits of EffectTrait.
   bool does(unsigned what) const {
     const bool only_takes_away = kind == Kind::Send && set != kNoNode && route.into.given();

@@ -89,9 +89,10 @@ Askers who_asks_of_turns(const Tables<W>& tables, std::uint32_t what) {
     return std::any_of(
         list.begin(), list.end(), [&](const auto& entry) { return (asks(entry.*members) || ...); });
   };
-  const auto asks_of_routes = [&](const std::vector<Effect>& effects) {
+  const auto any_effect = [&](const std::vector<Effect>& effects) {
     return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
-      return asks(effect.route.onto);
+      const auto expressions = effect.expressions();
+      return std::any_of(expressions.begin(), expressions.end(), asks);
     });
   };
   // What is asked of a position asks of turns where it asks who could capture somebody, and how.
@@ -100,9 +101,8 @@ Askers who_asks_of_turns(const Tables<W>& tables, std::uint32_t what) {
               any(rules.actions, &Action::when, &Action::onto) ||
               any(rules.men, &Man::stands, &Man::lands) || any(rules.ends, &End::condition) ||
               asks(rules.can_move) || asks(rules.can_be_taken) || asks(rules.check),
-          any(rules.effects, &Effect::set, &Effect::when) || asks_of_routes(rules.effects) ||
-              any(rules.afterwards, &Effect::set, &Effect::when) ||
-              asks_of_routes(rules.afterwards) || any(rules.marks, &Mark::after, &Mark::only) ||
+          any_effect(rules.effects) || any_effect(rules.afterwards) ||
+              any(rules.marks, &Mark::after, &Mark::only) ||
               any(rules.counters, &Counter::counts, &Counter::resets) ||
               std::any_of(rules.counters.begin(),
                           rules.counters.end(),

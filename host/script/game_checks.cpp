@@ -42,8 +42,10 @@ bool asks_of_point(const rules::Ruleset& rules,
 std::vector<rules::NodeId> what_turns_change(const rules::Ruleset& rules) {
   std::vector<rules::NodeId> all = {rules.again};
   for (const auto* list : {&rules.effects, &rules.afterwards}) {
-    for (const rules::Effect& effect : *list)
-      all.insert(all.end(), {effect.set, effect.when, effect.route.onto});
+    for (const rules::Effect& effect : *list) {
+      const auto expressions = effect.expressions();
+      all.insert(all.end(), expressions.begin(), expressions.end());
+    }
   }
   for (const rules::Mark& mark : rules.marks)
     all.push_back(mark.after);

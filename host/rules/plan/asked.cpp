@@ -130,11 +130,10 @@ void PlanBuilder<W>::meet_parts() {
   }
   for (const auto* list : {&rules_.effects, &rules_.afterwards}) {
     for (const Effect& effect : *list) {
-      meet(effect.set);
-      meet(effect.when);
+      for (const NodeId id : effect.expressions())
+        meet(id);
       meet(effect.acts);
       meet(effect.meets);
-      meet(effect.route.onto);
     }
   }
 }

@@ -22,10 +22,11 @@ namespace {
 template <int W>
 bool attack_may_begin_by_itself(const Tables<W>& tables) {
   const Ruleset& rules = *tables.rules;
+  const auto is_asking = [&](NodeId id) {
+    return id != kNoNode && tables.reads_any(id, kReadsNumbers | kReadsLasting | kReadsLive);
+  };
   const auto asks = [&](std::initializer_list<NodeId> ids) {
-    return std::any_of(ids.begin(), ids.end(), [&](NodeId id) {
-      return id != kNoNode && tables.reads_any(id, kReadsNumbers | kReadsLasting | kReadsLive);
-    });
+    return std::any_of(ids.begin(), ids.end(), is_asking);
   };
   return !rules.afterwards.empty() || asks({rules.can_move, rules.can_be_taken}) ||
          std::any_of(rules.men.begin(),
@@ -46,7 +47,8 @@ bool attack_may_begin_by_itself(const Tables<W>& tables) {
                        return action.kind == Action::Kind::Move && asks({action.when});
                      }) ||
          std::any_of(rules.effects.begin(), rules.effects.end(), [&](const Effect& effect) {
-           return asks({effect.set, effect.when, effect.route.onto});
+           const auto expressions = effect.expressions();
+           return std::any_of(expressions.begin(), expressions.end(), is_asking);
          });
 }
 
