@@ -417,7 +417,7 @@ NodeId Resolver::condition_node(SymbolId id) {
   return result;
 }
 
-/// A condition with a reason is a node of its own: elsewhere the condition may be asked without it.
+/// Of two conditions, the one that asks about turns of the players is tested last.
 void Resolver::ask_of_turns_last() {
   const std::vector<std::uint32_t> reads = rules::all_reads(rules_);
   const auto asks_of_turns = [&](NodeId id) { return (reads[at(id)] & rules::kReadsTurns) != 0; };
@@ -428,6 +428,7 @@ void Resolver::ask_of_turns_last() {
   }
 }
 
+/// A condition with a reason is a node of its own: elsewhere the condition may be asked without it.
 NodeId Resolver::reasoned_condition(const Symbol& symbol) {
   const NodeId id = fresh_condition(session_.symbol(symbol.a));
   const int why = reason(symbol.text, session_.place_at(symbol.place), symbol.by);
