@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rules/compiled/builders.h"
+#include "rules/partial/mark_changes.h"
 
 namespace pawnshop::rules {
 
@@ -22,8 +23,10 @@ struct MarksBuilder {
     for (int i = 0; i < static_cast<int>(rules_.marks.size()); ++i) {
       const Mark& given = rules_.marks[index(i)];
       auto& mark = made_.mark[i];
+      const MarkChanges<W> changes(tables_, reader_, i, false);
       for (int me = 0; me < 2; ++me) {
-        made_.move_gain[me][i] = *in_.plan.marks[i].gain[me];
+        if (given.after != kNoNode)
+          made_.move_gain[me][i] = changes.by_move(me).value_or(tables_.everywhere);
         mark.drop_gain[me] = in_.plan.marks[i].drop_gain[me];
       }
       if (given.after == kNoNode)

@@ -98,7 +98,7 @@ struct MarkRules {
   } mark[4];
   /// By mark: all squares if it lasts (`after`), no square if it is for one turn.
   alignas(32) Bits<W> lasts[4];
-  /// By player and mark: PlanMark::gain.
+  /// By player and mark: as PlanMark::gain, for turns after which no effect does anything.
   alignas(32) Bits<W> move_gain[2][4];
 };
 

@@ -10,11 +10,15 @@ namespace pawnshop::rules {
 using support::at;
 
 template <int W>
-MarkChanges<W>::MarkChanges(const Tables<W>& tables, const PartialReader<W>& reader, int mark)
+MarkChanges<W>::MarkChanges(const Tables<W>& tables,
+                            const PartialReader<W>& reader,
+                            int mark,
+                            bool with_effects)
     : tables_(tables),
       rules_(*tables.rules),
       reader_(reader),
       mark_(mark),
+      with_effects_(with_effects),
       after_(rules_.marks[at(mark)].after),
       only_(rules_.marks[at(mark)].only) {
   for (int me = 0; me < 2; ++me)
@@ -23,20 +27,24 @@ MarkChanges<W>::MarkChanges(const Tables<W>& tables, const PartialReader<W>& rea
   keeps_only_ = keeps_only();
 }
 
+/// Whether some effect is of this sort.
+template <int W>
+template <class IsSo>
+bool MarkChanges<W>::has_effect(IsSo is_so) const {
+  return with_effects_ && (std::any_of(rules_.effects.begin(), rules_.effects.end(), is_so) ||
+                           std::any_of(rules_.afterwards.begin(), rules_.afterwards.end(), is_so));
+}
+
 /// Whether effects do something to men or marks, so that a turn can do more than it looks like.
 template <int W>
 bool MarkChanges<W>::have_effects() const {
-  const auto matters = [](const Effect& effect) { return effect.kind != Effect::Kind::Raise; };
-  return std::any_of(rules_.effects.begin(), rules_.effects.end(), matters) ||
-         std::any_of(rules_.afterwards.begin(), rules_.afterwards.end(), matters);
+  return has_effect([](const Effect& effect) { return effect.kind != Effect::Kind::Raise; });
 }
 
 /// Whether other men can stand after a turn on squares that it does not touch.
 template <int W>
 bool MarkChanges<W>::change_men_elsewhere() const {
-  const auto makes_others = [](const Effect& effect) { return effect.does(kMakesOthers); };
-  return std::any_of(rules_.effects.begin(), rules_.effects.end(), makes_others) ||
-         std::any_of(rules_.afterwards.begin(), rules_.afterwards.end(), makes_others) ||
+  return has_effect([](const Effect& effect) { return effect.does(kMakesOthers); }) ||
          std::any_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
            return fate.kind == Fate::Kind::Cell;
          });

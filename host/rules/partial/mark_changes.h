@@ -20,7 +20,11 @@ namespace pawnshop::rules {
 template <int W>
 class MarkChanges {
  public:
-  MarkChanges(const Tables<W>& tables, const PartialReader<W>& reader, int mark);
+  /// Without `with_effects` only turns are meant after which no effect does anything.
+  MarkChanges(const Tables<W>& tables,
+              const PartialReader<W>& reader,
+              int mark,
+              bool with_effects = true);
 
   /// A turn that is no drop can change the mark only if it touches one of these squares, or a
   /// marked square. Nothing if any turn could.
@@ -37,6 +41,8 @@ class MarkChanges {
   };
   Outcome outcome(const Known<W>& known) const;
   bool keeps_only() const;
+  template <class IsSo>
+  bool has_effect(IsSo is_so) const;
   bool have_effects() const;
   bool change_men_elsewhere() const;
   std::optional<Bits<W>> touching(const Known<W>& known) const;
@@ -45,6 +51,7 @@ class MarkChanges {
   const Ruleset& rules_;
   const PartialReader<W>& reader_;
   const int mark_;
+  const bool with_effects_;
   const NodeId after_, only_;
   Bits<W> could_hold_{};     ///< squares that `only` contains in some position
   bool keeps_only_ = false;  ///< `only` contains all marked squares that a turn does not touch
