@@ -271,8 +271,13 @@ std::string Phrases::movement() {
       return text + ":onto(their.men)";
     case 2:
       return text + onto_own(text);
-    case 3:
-      return text + ":onto((empty | their.men) - " + set({}, 2) + ")";
+    case 3: {
+      const std::string onto =
+          (below(2) ? ":onto(empty | their.men & " : ":onto((empty | their.men) - ") + set({}, 2) +
+          ")";
+      // Men may stand in the way of the slide, and not in that of the leap.
+      return below(4) ? text + onto : "slide(orthogonal) | step(leap(0, 2))" + onto;
+    }
     case 4:
       return text + ":when(" + (below(2) ? condition({false, true}, 1) : around_one_square()) + ")";
     case 5:

@@ -175,19 +175,24 @@ struct ArrivalsBuilder {
   /// Leaves choices to the plan that depend on the position, or on which it hangs whether he
   /// attacks where they are offered.
   void check_choices(int type, const std::vector<int>& list, bool may_stay) {
-    const bool is_sure = may_stay || std::any_of(list.begin(), list.end(), [&](int number) {
+    const bool is_sure = may_stay || (in_.limited >> type & 1) ||
+                         std::any_of(list.begin(), list.end(), [&](int number) {
                            return facts_.is_always_there(rules_.choices[index(number)]);
                          });
     for (const int number : list) {
       const Choice& choice = rules_.choices[index(number)];
       const bool is_free = facts_.is_free(choice.man);
-      if (is_free && (!is_sure || tables_.varies(rules_.man(choice.man).stands)))
-        leave(type, " becomes who may stand where the position says");
-      if (choice.where != kNoNode && (!is_sure || is_free || tables_.varies(choice.where)))
-        in_.findings.leaves_to_plan(type,
-                                    "what " + support::with_article(rules_.man(type).name) +
-                                        " becomes depends on the position",
-                                    rules_.man(type).becomes_where);
+      const bool is_asked = choice.where != kNoNode;
+      if (is_free && tables_.varies(rules_.man(choice.man).stands))
+        leave(type, " becomes who may stand where the turn says");
+      if (is_asked && (is_free || tables_.varies(choice.where)))
+        leave(type, " becomes what the turn says, or what two conditions of the position say");
+      if ((is_asked || is_free) && !is_sure)
+        in_.findings.limits(type,
+                            "the position says whether " +
+                                support::with_article(rules_.man(type).name) +
+                                " may become anything where it captures",
+                            rules_.man(type).becomes_where);
       // Becoming what he is counts as a choice of its own; such lists are left to the plan.
       if (choice.man == type)
         leave(type, " may become " + support::with_article(rules_.man(type).name));

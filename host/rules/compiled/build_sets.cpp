@@ -25,14 +25,16 @@ class Stages {
     build_changes();
     return conclude();
   }
-  LeftOut wanted() const { return {in_.findings.types_left_to_plan(), asks_royal_}; }
+  LeftOut wanted() const {
+    return {in_.findings.types_left_to_plan(), in_.findings.limited_types(), asks_royal_};
+  }
 
  private:
   /// What positions have, and what the sets cannot do at all.
   void begin() {
     build_board(in_, data_);
     const bool knows_attacks =
-        in_.royal >= 0 && !(in_.odd | types_.tabled | types_.kings_may_not_face);
+        in_.royal >= 0 && !(in_.inexact() | types_.tabled | types_.kings_may_not_face);
     why_royal_is_spared_ = build_may_be_taken(in_, knows_attacks, tried_, data_);
     note_missing_means(in_);
   }
@@ -49,6 +51,8 @@ class Stages {
     build_odd_men(in_, in_.odd & ~types_.tabled, data_.tried);
     if (data_.tried.odd)
       tried_.note_odd_men();
+    if (in_.limited)
+      tried_.add_captures_by(in_.limited);
   }
 
   /// Which turns the rules ask about.

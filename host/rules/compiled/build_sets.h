@@ -7,8 +7,9 @@ namespace pawnshop::rules {
 
 /// What the sets cannot express.
 struct LeftOut {
-  std::uint32_t odd = 0;    ///< odd types: only the plan knows their movements
-  bool royal_rule = false;  ///< attacked(my.king) is tested like any other rule of `never`
+  std::uint32_t odd = 0;      ///< odd types: only the plan knows their movements
+  std::uint32_t limited = 0;  ///< types whose captures the sets know only roughly
+  bool royal_rule = false;    ///< attacked(my.king) is tested like any other rule of `never`
 
   bool operator==(const LeftOut&) const = default;
 };

@@ -32,13 +32,21 @@ Compiled<W>::Compiled(const Tables<W>& tables)
     store_ = {};
     findings_.begin_again();
     const int royal = left_out.royal_rule ? -1 : facts.main_royal();
-    const Inputs<W> inputs{
-        facts, turn_sets, plan, data_.plan, store_, findings_, left_out.odd, royal};
+    const Inputs<W> inputs{facts,
+                           turn_sets,
+                           plan,
+                           data_.plan,
+                           store_,
+                           findings_,
+                           left_out.odd,
+                           left_out.limited,
+                           royal};
     LeftOut wanted;
     means_ = build_sets(inputs, left_out, data_, wanted);
     if (left_out.royal_rule && !wanted.royal_rule)
       wanted.odd |= rules.royal;  // then the plan generates his moves
     wanted.odd |= left_out.odd;
+    wanted.limited = (wanted.limited | left_out.limited) & ~wanted.odd;
     if (wanted == left_out)
       break;
     left_out = wanted;

@@ -25,7 +25,7 @@ struct EffectsBuilder {
   const Ruleset& rules_ = in_.facts.rules;
   const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
   const int royal_ = in_.royal;
-  const std::uint32_t odd_ = in_.odd;
+  const std::uint32_t inexact_ = in_.inexact();
   const TabledTypes<W>& types_ = readers_.types;
   const ForesightReader<W>& foresight_ = readers_.foresight;
   const Perils<W>& perils_ = readers_.perils;
@@ -162,7 +162,7 @@ struct EffectsBuilder {
   /// attack depends on who is held but those of men who may be asleep.
   bool only_fills_zones(const Effect& effect) const {
     return effect.kind == EffectKind::Send && effect.set == kNoNode && effect.route.into.given() &&
-           !odd_ && !types_.tabled && rules_.can_move == kNoNode &&
+           !inexact_ && !types_.tabled && rules_.can_move == kNoNode &&
            rules_.can_be_taken == kNoNode && !is_any_later(effect, [&](const Effect& later) {
              return later.acts != kNoNode && tables_.reads_any(later.acts, kReadsZones);
            });
@@ -191,7 +191,7 @@ struct EffectsBuilder {
     const TurnSet<W> turn_set = turn_sets_.of_effect(effect);
     const bool wakes_nobody = fills_no_zone && !turn_set.moves && !turn_set.together;
     const bool may_wake = sleep_rules_.sleep_rule_count && !wakes_nobody;
-    if (odd_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
+    if (inexact_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
       return false;
     return facts_.fates_put_nobody_back();
   }
@@ -212,7 +212,7 @@ struct EffectsBuilder {
              (facts_.types_in(other.set) & effect.made());
     };
     return effect.kind == Effect::Kind::Become && !facts_.may_hold(Side::Their, effect.set) &&
-           !((types_changed(effect) | effect.made()) & rules_.royal) && !odd_ &&
+           !((types_changed(effect) | effect.made()) & rules_.royal) && !inexact_ &&
            !facts_.puts_men() && !types_.kings_may_not_face && !sleep_rules_.sleep_rule_count &&
            rules_.can_move == kNoNode &&
            std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);

@@ -41,9 +41,14 @@ void Findings::leaves_to_plan(int type, std::string why, const Location& where) 
   costs(std::move(why), where);
 }
 
+void Findings::limits(int type, std::string why, const Location& where) {
+  limited_types_ |= 1u << type;
+  costs(std::move(why), where);
+}
+
 void Findings::begin_again() {
   slow_.clear();
-  types_left_to_plan_ = 0;
+  types_left_to_plan_ = limited_types_ = 0;
   knows_kings_attackers_ = true;
 }
 

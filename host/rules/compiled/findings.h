@@ -28,10 +28,15 @@ class Findings {
   void leaves_to_plan(int type, std::string why, const Location& where);
   void leaves_to_plan(int type) { types_left_to_plan_ |= 1u << type; }
 
+  /// The position says which captures of a type the sets may list. So all of them are tried, and
+  /// the sets are built again.
+  void limits(int type, std::string why, const Location& where);
+
   const std::vector<Refusal>& slow_rules() const { return slow_; }
   const std::vector<Refusal>& costly_rules() const { return costly_; }
   bool knows_kings_attackers() const { return knows_kings_attackers_; }
   std::uint32_t types_left_to_plan() const { return types_left_to_plan_; }
+  std::uint32_t limited_types() const { return limited_types_; }
 
   /// Call before the sets are built again. Keeps the notes of costs().
   void begin_again();
@@ -39,7 +44,7 @@ class Findings {
  private:
   std::vector<Refusal> slow_, costly_;
   bool knows_kings_attackers_ = true;
-  std::uint32_t types_left_to_plan_ = 0;
+  std::uint32_t types_left_to_plan_ = 0, limited_types_ = 0;
 };
 
 }  // namespace pawnshop::rules

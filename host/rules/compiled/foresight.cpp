@@ -91,7 +91,8 @@ auto ForesightReader<W>::read_men(NodeId condition, const TurnSet<W>& turn_set) 
 /// Whether the sets know which plain turns could give check.
 template <int W>
 bool ForesightReader<W>::knows_checking_turns() const {
-  return royal_ >= 0 && !odd_men_.takes_at_distance && facts_.changes_by_movers_alone();
+  return royal_ >= 0 && !odd_men_.takes_at_distance && !in_.limited &&
+         facts_.changes_by_movers_alone();
 }
 
 /// Whether a condition can only hold where the enemy's royal man is attacked.
@@ -173,7 +174,7 @@ bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
     note_compared_zones(node, ahead);
   if (node.op == Op::Attacked || node.op == Op::SafeFor) {
     ahead.asks_attacks = true;
-    const bool are_plain = !in_.odd && rules_.can_move == kNoNode &&
+    const bool are_plain = !in_.inexact() && rules_.can_move == kNoNode &&
                            rules_.can_be_taken == kNoNode && perils_.only_runs_mark();
     return are_plain && (node.b == kNoNode || in_.plan_builder.types_of_by(node.b)) &&
            is_traceable(node.a, ahead);

@@ -23,9 +23,12 @@ struct Inputs {
   const Plan<W>& plan;
   CompiledStore<W>& store;
   Findings& findings;
-  std::uint32_t odd;  ///< odd types, as bits: the plan generates their turns
-  int royal;          ///< the type whose safety the sets look after, or -1
+  std::uint32_t odd;      ///< odd types, as bits: the plan generates their turns
+  std::uint32_t limited;  ///< types whose captures the position limits (OddMen::limited), as bits
+  int royal;              ///< the type whose safety the sets look after, or -1
 
+  /// Types whose captures the sets do not know exactly.
+  std::uint32_t inexact() const { return odd | limited; }
   /// The number of a set or condition in the plan, or kNoAsk.
   Ask number_of(NodeId node) const { return plan_builder.number_of(node); }
   /// The program of a set or condition. Requires: it is in the plan.

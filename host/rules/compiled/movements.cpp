@@ -2,6 +2,7 @@
 #include "rules/compiled/movements.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "support/text.h"
 
@@ -47,6 +48,57 @@ void MovementsBuilder<W>::add_man(int type) {
   for (const int atom : man.atoms)
     add_atom(type, rules_.atoms[index(atom)], atom);
   check_own_lines(type);
+  if (in_.limited >> type & 1)
+    check_limited(type);
+}
+
+/// What the sets have no means for in a man whose captures the position limits.
+template <int W>
+void MovementsBuilder<W>::check_limited(int type) {
+  const Man& man = rules_.man(type);
+  const std::string name = support::with_article(man.name);
+  const auto takes_own = [&](int number) {
+    const Atom& atom = rules_.atoms[index(number)];
+    return atom.takes == kNoNode && facts_.takes_own(atom.onto);
+  };
+  if (std::any_of(man.atoms.begin(), man.atoms.end(), takes_own))
+    in_.findings.leaves_to_plan(
+        type, name + " captures men of his own side, and enemies as the position says", man.where);
+  if (has_two_ways(type, 0) || has_two_ways(type, 1))
+    in_.findings.leaves_to_plan(
+        type,
+        name + " captures by two movements that lead to one square, as the position says",
+        man.where);
+}
+
+/// Whether a man captures on some square by two movements, and others can stand in the way of one
+/// of them alone: a slide and a leap, for instance.
+template <int W>
+bool MovementsBuilder<W>::has_two_ways(int type, int me) const {
+  const int squares = tables_.squares;
+  bool found = false;
+  for (int from = 0; from < squares; ++from) {
+    std::vector<int> way_to(index(squares), -1);
+    Bits<W> past_others{};
+    for (const int number : rules_.man(type).atoms) {
+      const Atom& atom = rules_.atoms[index(number)];
+      const Movement<W>& way = in_.plan.movements[number];
+      const auto ends = facts_.landing(atom.onto, me);
+      if (atom.takes != kNoNode || (ends && ends->take.empty()))
+        continue;
+      for (int k = 0; k < way.vector_count; ++k) {
+        const auto ray = [&](int square) { return tables_.ray(way.vectors[k], square, me); };
+        const int this_way = 2 * way.vectors[k] + way.hops;
+        way.within[me][k * squares + from].each([&](int to) {
+          if ((ray(from) - ray(to) - Bits<W>::one(to)).any())
+            past_others.set(to);
+          const int other = std::exchange(way_to[index(to)], this_way);
+          found = found || (other >= 0 && other != this_way && past_others.has(to));
+        });
+      }
+    }
+  }
+  return found;
 }
 
 template <int W>
@@ -55,6 +107,7 @@ void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
     return add_rare(type, atom, atom_index);
   if (!has_means_for(type, atom) || !has_means_for_own(type, atom))
     return;
+  note_limits(type, atom);
   if (atom.leaves != kNoNode || (atom.min > 1 && atom.min == atom.max))
     return add_run(type, atom, atom_index);
   if (atom.min == 1 && atom.max == 1)
@@ -173,6 +226,16 @@ bool MovementsBuilder<W>::has_means_for(int type, const Atom& atom) {
   else
     return true;
   return false;
+}
+
+/// A movement whose captures the position limits: the sets know which there may be.
+template <int W>
+void MovementsBuilder<W>::note_limits(int type, const Atom& atom) {
+  if (facts_.landing(atom.onto, 0)->limits)
+    in_.findings.limits(type,
+                        "whom " + support::with_article(rules_.man(type).name) +
+                            " may capture is asked for each enemy",
+                        facts_.place(atom.onto));
 }
 
 /// What it has no means for in a movement that captures men of its own side.

@@ -65,6 +65,9 @@ class MovementsBuilder {
   bool stands_by_capture(int type) const;
   bool has_means_for(int type, const Atom& atom);
   bool has_means_for_own(int type, const Atom& atom);
+  void note_limits(int type, const Atom& atom);
+  void check_limited(int type);
+  bool has_two_ways(int type, int me) const;
   void add_step(int type, const Atom& atom);
 
   // Runs, and movements that take men elsewhere; `runs.cpp`.

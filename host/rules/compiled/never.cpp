@@ -130,7 +130,7 @@ struct NeverBuilder {
   /// go, nobody hops over him, and nobody has attacked already in an earlier part of the turn.
   bool can_judge_drops(std::uint32_t types) const {
     return std::popcount(types) == 1 && !slides_.sets_of[std::countr_zero(types)] &&
-           sleep_rules_.sleep_rule_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
+           sleep_rules_.sleep_rule_count == 0 && !in_.inexact() && rules_.again == kNoNode &&
            rules_.can_move == kNoNode && !facts_.makes_men_others();
   }
 
@@ -188,9 +188,9 @@ struct NeverBuilder {
   /// Whether the sets know all that attacks such men, and nothing but moves can change it. Who is
   /// looked up counts as odd here.
   bool can_guard(std::uint32_t types) const {
-    if (!types || royal_ < 0 || (types >> royal_ & 1) || odd_ || types_.kings_may_not_face ||
-        rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
-        !facts_.fates_put_nobody_back() || facts_.own_men_are_prey())
+    if (!types || royal_ < 0 || (types >> royal_ & 1) || in_.inexact() ||
+        types_.kings_may_not_face || rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode ||
+        !rules_.effects.empty() || !facts_.fates_put_nobody_back() || facts_.own_men_are_prey())
       return false;
     for (int i = 0; i < sleep_rules_.sleep_rule_count; ++i) {
       const int type = sleep_rules_.sleep_rule[i].type;

@@ -9,8 +9,8 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Finds the squares that decide whether a man attacks, if his movements are left to the plan.
-/// Turns that touch these squares are tried.
+/// Finds the squares that decide whether a man attacks, if his movements are left to the plan, or
+/// if the position limits his captures. Turns that touch these squares are tried.
 template <int W>
 struct OddMenBuilder {
   const Inputs<W>& in_;
@@ -25,7 +25,8 @@ struct OddMenBuilder {
 
   void build(std::uint32_t odd) {
     made_.odd = odd;
-    for (std::uint32_t rest = odd; rest; rest &= rest - 1)
+    made_.limited = in_.limited;
+    for (std::uint32_t rest = odd | in_.limited; rest; rest &= rest - 1)
       add_concerns(std::countr_zero(rest));
   }
 
@@ -41,12 +42,14 @@ struct OddMenBuilder {
           man.where);
     for (const int atom : man.atoms) {
       const NodeId takes = rules_.atoms[index(atom)].takes;
-      if (takes != kNoNode && (facts_.types_in(takes) & rules_.royal))
+      if (takes != kNoNode && !is_limited(type) && (facts_.types_in(takes) & rules_.royal))
         made_.takes_at_distance |= 1u << type;
     }
     for (int me = 0; me < 2; ++me)
       draw_concerns(type, me);
   }
+
+  bool is_limited(int type) const { return in_.limited >> type & 1; }
 
   /// For each pair of squares: the squares whose men decide whether he attacks the one from the
   /// other, and those that must be empty for it.
@@ -55,13 +58,16 @@ struct OddMenBuilder {
     const int pairs = tables_.squares * tables_.squares;
     Bits<W>* const concern = store_.table(pairs);
     note_standing(man, me, concern);
-    Bits<W>* const line = store_.table(pairs);
-    std::fill_n(line, pairs, tables_.everywhere);
+    Bits<W>* const line = is_limited(type) ? nullptr : store_.table(pairs);
+    if (line)
+      std::fill_n(line, pairs, tables_.everywhere);
     Bits<W>* const far_captures =
         made_.takes_at_distance >> type & 1 ? store_.table(tables_.squares) : nullptr;
     for (const int atom : man.atoms) {
-      draw_line(atom, me, line);
-      add_concern(atom, me, concern, far_captures);
+      if (line)
+        draw_line(atom, me, line);
+      if (!is_limited(type) || rules_.atoms[index(atom)].takes == kNoNode)
+        add_concern(atom, me, is_limited(type), concern, far_captures);
     }
     made_.line[me][type] = line;
     made_.concern[me][type] = concern;
@@ -78,9 +84,10 @@ struct OddMenBuilder {
         squares = stands[index(to)];
         for (const int number : rules_.choice_lists[index(facts_.list_at(man, from, to, me))]) {
           const Choice& choice = rules_.choices[index(number)];
-          squares |= choice.swap.given() || choice.absent_men || choice.where != kNoNode
+          squares |= choice.swap.given() || choice.absent_men
                          ? tables_.everywhere
-                         : facts_.deciders_of(rules_.man(choice.man).stands, to, me);
+                         : facts_.deciders_of(rules_.man(choice.man).stands, to, me) |
+                               facts_.deciders_of(choice.where, to, me);
         }
       }
     }
@@ -108,13 +115,16 @@ struct OddMenBuilder {
   }
 
   /// Adds the squares that decide whether a movement leads from one square to another, and where it
-  /// could take the royal man besides; `far_captures` is null if it could nowhere.
-  void add_concern(int atom_index, int me, Bits<W>* concern, Bits<W>* far_captures) const {
+  /// could take the royal man besides; `far_captures` is null if it could nowhere. With
+  /// `knows_lines` the sets know who stands in its way.
+  void add_concern(
+      int atom_index, int me, bool knows_lines, Bits<W>* concern, Bits<W>* far_captures) const {
     const Atom& atom = rules_.atoms[index(atom_index)];
     const Movement<W>& way = in_.plan.movements[atom_index];
     const int squares = tables_.squares;
     const bool takes_royal =
         far_captures && atom.takes != kNoNode && (facts_.types_in(atom.takes) & rules_.royal) != 0;
+    const bool asks_turn = atom.onto != kNoNode && tables_.varies(atom.onto);
     const Known<W> nothing(tables_, me);
     const std::vector<Bits<W>> onto = facts_.deciders_of_each(atom.onto, me);
     const std::vector<Bits<W>> begin = facts_.deciders_of_each(atom.from, me);
@@ -132,11 +142,14 @@ struct OddMenBuilder {
             scene.behind = Bits<W>::one(behind);
           Known<W> known(tables_, me);
           known.set_way(scene);
-          Bits<W> decisive =
-              scene.path | scene.from | facts_.squares_deciding(atom.when, known, {});
+          Bits<W> decisive = scene.from | facts_.squares_deciding(atom.when, known, {});
+          if (!knows_lines)
+            decisive |= scene.path;
           for (const NodeId passed : {atom.through, atom.over})
             decisive |= facts_.squares_deciding(passed, nothing, scene.path);
-          decisive |= onto[index(to)] | begin[index(from)];
+          decisive |= begin[index(from)];
+          decisive |= asks_turn ? facts_.squares_deciding(atom.onto, known, scene.to) - scene.to
+                                : onto[index(to)];
           concern[from * squares + to] |= decisive;
           if (!takes_royal)
             return;

@@ -10,8 +10,8 @@ namespace pawnshop::rules {
 template <int W>
 bool Perils<W>::knows_captures() const {
   const bool strikes_through_own = !in_.facts.arrivals_stay() && in_.facts.own_men_are_prey();
-  return !strikes_through_own && blasts_.known && !odd_ && !in_.findings.types_left_to_plan() &&
-         !types_.tabled && tables_.sinks.empty();
+  return !strikes_through_own && blasts_.known && !in_.inexact() &&
+         !in_.findings.types_left_to_plan() && !types_.tabled && tables_.sinks.empty();
 }
 
 /// Whether the marks behind which men are taken hold none but who has run in the last turn.

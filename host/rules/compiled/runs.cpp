@@ -242,7 +242,7 @@ template <int W>
 bool MovementsBuilder<W>::only_guards_king() const {
   if (rules_.never.size() != 1 || !rules_.must.empty() || rules_.can_move != kNoNode ||
       rules_.can_be_taken != kNoNode || !rules_.effects.empty() || !rules_.afterwards.empty() ||
-      odd_ || royal_ < 0)
+      in_.inexact() || royal_ < 0)
     return false;
   return facts_.is_attack_on(rules_.node(rules_.never.front().condition), royal_, Side::My);
 }

@@ -23,8 +23,10 @@ struct SleepRulesBuilder {
   const Ruleset& rules_ = in_.facts.rules;
 
   void build() {
-    for (int type = 0; type < rules_.man_count(); ++type)
-      add_sleep_rules(type);
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      if (!(in_.limited >> type & 1))  // whether these may capture is asked anyway
+        add_sleep_rules(type);
+    }
   }
 
   /// Who must be in a zone for the captures of a man.

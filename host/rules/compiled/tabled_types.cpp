@@ -69,6 +69,7 @@ template <int W>
 bool TabledTypes<W>::is_tabled_atom(int atom_index) const {
   const Atom& atom = rules_.atoms[index(atom_index)];
   const Movement<W>& way = in_.plan.movements[atom_index];
+  const auto ends = facts_.landing(atom.onto, 0);
   const auto is_any_man = [&](NodeId id) { return rules_.node(id).is_men(Side::All, kAnyMan); };
   for (int me = 0; me < 2; ++me) {
     for (int i = 0; i < way.vector_count * tables_.squares; ++i) {
@@ -85,8 +86,7 @@ bool TabledTypes<W>::is_tabled_atom(int atom_index) const {
   return !way.follows && way.row == 0 && atom.takes == kNoNode && atom.leaves == kNoNode &&
          atom.through == kNoNode && (!way.hops || is_any_man(atom.over)) &&
          (atom.when == kNoNode || way.clear[0]) &&
-         (atom.from == kNoNode || facts_.is_fixed(atom.from)) && facts_.landing(atom.onto, 0) &&
-         facts_.landing(atom.onto, 1) &&
+         (atom.from == kNoNode || facts_.is_fixed(atom.from)) && ends && !ends->limits &&
          (!facts_.takes_own(atom.onto) ||
           (facts_.knows_own_prey(atom.onto) && has_room_for_own_prey()));
 }

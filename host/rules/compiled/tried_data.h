@@ -22,14 +22,18 @@ struct SomeTurns {
 };
 
 /// Odd men: neither bitboards nor tables can express their movements, so the plan generates their
-/// turns.
+/// turns. And limited men, whose captures they cannot express.
 template <int W>
 struct OddMen {
   std::uint32_t odd;  ///< odd types, as bits
+  /// Limited types, as bits: the position says whom they capture. The sets know all captures that
+  /// such men could make, and these are tried.
+  std::uint32_t limited;
   /// Odd types that could take the royal man without arriving on his square, as bits.
   std::uint32_t takes_at_distance;
-  /// By player and odd type, then by from * squares + to: the squares whose men decide whether a
-  /// man on `from` attacks `to`. All squares, if that is not known.
+  /// By player and odd or limited type, then by from * squares + to: the squares whose men decide
+  /// whether a man on `from` attacks `to`. All squares, if that is not known. Who stands in the way
+  /// of a limited man is left out, since the sets know it.
   const Bits<W>* concern[2][kMaxTypes];
   /// By player and odd type, then by from * squares + to: squares that must be empty for each of
   /// his movements from one to the other.

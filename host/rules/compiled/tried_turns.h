@@ -16,6 +16,8 @@ class TriedBuilder {
   /// Adds the turns of a set. Returns false if nearly all turns would be tried.
   bool add(const TurnSet<W>& turn_set, const Refusal& rule);
   void add_captures(std::string why, const Location& where);
+  /// Adds the captures by men of some types. Findings::limits has noted why.
+  void add_captures_by(std::uint32_t types);
   void add_drops(std::uint32_t types, std::string why, const Location& where);
   void add_together(std::size_t action);
   /// Adds the moves by which men of a type become royal; all moves, if he is odd.

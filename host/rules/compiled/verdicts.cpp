@@ -25,11 +25,12 @@ struct VerdictsBuilder {
     made_.jumps = jump();
     made_.knows_attackers = is_open && knows_attackers();
     made_.knows_checks = made_.knows_attackers && data_.plan.can_be_taken < 0 && !data_.tried.odd &&
-                         !data_.tabled && data_.can_move < 0;
+                         !data_.tried.limited && !data_.tabled && data_.can_move < 0;
     made_.plain_attackers =
         made_.knows_checks && !data_.kings_may_not_face && data_.sleep_rule_count == 0;
-    made_.tries_by_board = data_.marks_outlive_parts || data_.tried.odd || data_.can_move >= 0 ||
-                           data_.refuge_deciders[0] || data_.traced_count || data_.tried.guarded;
+    made_.tries_by_board = data_.marks_outlive_parts || data_.tried.odd || data_.tried.limited ||
+                           data_.can_move >= 0 || data_.refuge_deciders[0] || data_.traced_count ||
+                           data_.tried.guarded;
     made_.lists_ahead = is_open && tries_nothing();
     const Means means = is_open ? means_of_lists() : Means::Plan;
     // A game that is over has no turns to list, but whether a player is stuck does not ask for

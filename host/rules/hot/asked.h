@@ -99,8 +99,9 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int play
 /// is evaluated only if that could make a difference.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::leave_out_idle() {
-  const bool is_known = !(game.tried.odd | game.tabled | game.kings_may_not_face) &&
-                        !game.sleep_rule_count && checkers.empty() && pinned.empty();
+  const bool is_known =
+      !(game.tried.odd | game.tried.limited | game.tabled | game.kings_may_not_face) &&
+      !game.sleep_rule_count && checkers.empty() && pinned.empty();
   if (is_known && ((royal_steps() | game.together_safe[us]) & danger).empty())
     return;
   find_idle(them);

@@ -246,7 +246,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
     bool is_attacked = (way.safe & danger).any();
     if constexpr (kTries) {
       const bool holds_men = game.can_move >= 0 && (game.tried.holders[0] >> game.royal & 1);
-      is_attacked = is_attacked && !holds_men && (way.safe & possible_refuge()).empty();
+      is_attacked = is_attacked && !holds_men && !game.tried.limited &&
+                    (way.safe & possible_refuge()).empty();
     }
     if (is_attacked)
       continue;

@@ -53,6 +53,8 @@ struct Exceptions {
   /// There are more pins by tabled men than the generator has room for.
   bool has_uncounted_pins = false;
   bool is_checked_by_odd_man = false;  ///< an odd man gives check
+  /// Enemies of OddMen::limited who give check or pin a man, or would if the position let them.
+  Bits<W> limited{};
   bool is_protected = false;   ///< who stands beside the royal man protects him (refuge_deciders)
   bool is_threatened = false;  ///< without that, some enemy would give check or pin a man
   std::uint32_t trying = 0;    ///< types all of whose moves are tried, as bits
@@ -170,6 +172,9 @@ struct Generator : Exceptions<W, kTries> {
   void watch_refuge();
   Bits<W> royal_steps() const;
   Bits<W> between(int a, int b) const;
+  bool may_take_king(int square);
+  bool lets_take_king(int square);
+  void watch_limited();
   Bits<W> pin_line(int square) const;
   Bits<W> before(int checker) const;
   Bits<W> waking_victims() const;

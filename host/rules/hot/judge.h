@@ -195,6 +195,14 @@ bool takes_oddly(View<W>& view, int type, int from, int square) {
          });
 }
 
+/// Whether the position lets a man capture on a square. Requires: he is not odd, and nobody stands
+/// in his way.
+template <int W>
+PAWNSHOP_INLINE bool may_capture(View<W>& view, int from, int to) {
+  const int type = (view.position.man_at[from] - 2) >> 1;
+  return !(view.game.tried.limited >> type & 1) || may_capture_on(view, from, to);
+}
+
 template <int W>
 bool are_known_attacked(const HotData<W>& game,
                         const Position<W>& after,
@@ -219,7 +227,7 @@ bool are_known_attacked(const HotData<W>& game,
     Bits<W> attackers = bearing_on(game, after, square, enemy, after.occupied()) & asked;
     if (game.can_move >= 0 && attackers.any())
       attackers &= view.set(game.can_move, view.frame());
-    if (attackers.any())
+    if (!all_of(attackers, [&](int from) { return !may_capture(view, from, square); }))
       return false;
     if (game.tabled) {
       Bits<W> threats = threatening(game, after, game.tabled & by, square, enemy, after.occupied());

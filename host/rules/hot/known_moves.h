@@ -28,7 +28,7 @@ PAWNSHOP_INLINE Bits<W> tabled_ends(
 /// Whether tables give the destinations of men of a type, except by special movements.
 template <int W>
 PAWNSHOP_INLINE bool knows_ends(const HotData<W>& game, int type) {
-  return game.knows_ends && !(game.tried.odd >> type & 1);
+  return game.knows_ends && !((game.tried.odd | game.tried.limited) >> type & 1);
 }
 
 /// Whether a man stands on a mark of rare movements. This happens only by a position text, or in a
@@ -79,6 +79,14 @@ PAWNSHOP_INLINE Bits<W> known_ends(const HotData<W>& game,
     ends |= slide(game.set[std::countr_zero(rest)], me, from, occupied);
   const int at = type * game.squares + from;
   return (ends & (empty | enemies)) | (game.quiet[me][at] & empty) | (game.take[me][at] & enemies);
+}
+
+/// Squares outside which a man of OddMen::limited does not end.
+template <int W>
+PAWNSHOP_INLINE Bits<W> could_end(
+    const HotData<W>& game, const Position<W>& position, int me, int type, int from) {
+  const Bits<W> ends = known_ends(game, position, me, type, from, position.rows[me ^ 1]);
+  return game.with_special >> type & 1 ? ends | (game.board - position.occupied()) : ends;
 }
 
 /// Where a man of OwnCaptures::own_captors captures men of his own side. prey(number) returns those
@@ -169,7 +177,12 @@ bool each_move_of(View<W>& view,
                   std::type_identity_t<Visitor<W>> visit) {
   const HotData<W>& game = view.game;
   const int type = (view.position.man_at[from] - 2) >> 1;
-  if (!knows_ends(game, type) || has_men_on_marks(game, view.position))
+  const bool knows = game.knows_ends && !has_men_on_marks(game, view.position);
+  if (knows && (game.tried.limited >> type & 1)) {
+    const Bits<W> ends = only & could_end(game, view.position, view.me, type, from);
+    return ends.empty() || each_move(view, action, from, ends, visit);
+  }
+  if (!knows || !knows_ends(game, type))
     return each_move(view, action, from, only, visit);
   if (game.plan.can_move >= 0 && !view.set(game.plan.can_move, view.frame()).has(from))
     return true;

@@ -138,6 +138,19 @@ PAWNSHOP_INLINE bool may_begin(View<W>& view,
          (way.when < 0 || view.varies(way.when) || view.holds(way.when, frame));
 }
 
+/// Sets the squares of a turn by vector number k of a movement.
+template <int W>
+PAWNSHOP_INLINE void set_way(
+    const View<W>& view, const Movement<W>& way, int k, int from, int to, Frame<W>& frame) {
+  const int me = view.me, squares = view.game.squares;
+  const int behind = way.behind[me][k * squares + from];
+  const Bits<W>* const rays = view.game.plan.reach_rays[me] + way.vectors[k] * squares;
+  frame.behind = behind >= 0 ? Bits<W>::one(behind) : Bits<W>{};
+  frame.to = Bits<W>::one(to);
+  frame.path = rays[from] - rays[to];
+  frame.path.clear(to);
+}
+
 /// Calls land(to) for each square of `only` on which a movement may end, until it returns false.
 /// Before each call the squares of the turn are set in the frame.
 template <int W, class Land>
@@ -264,6 +277,32 @@ PAWNSHOP_INLINE bool each_arrival(
     }
   }
   return (seen >> type & 1) || !stands(type) || arrive(0, type);
+}
+
+/// Whether the position lets a man of OddMen::limited capture on a square. Requires: nobody stands
+/// in his way. It is one way, by whatever movement (MovementsBuilder::has_two_ways).
+template <int W>
+__attribute__((noinline)) bool may_capture_on(View<W>& view, int from, int to) {
+  const Plan<W>& plan = view.game.plan;
+  const int me = view.me, type = (view.position.man_at[from] - 2) >> 1;
+  const auto leads = [&](const Movement<W>& way, int k) {
+    return way.takes < 0 && way.within[me][k * view.game.squares + from].has(to);
+  };
+  Frame<W> frame = view.frame();
+  frame.from = Bits<W>::one(from);
+  frame.to = Bits<W>::one(to);
+  for (int i = 0; i < plan.men[type].movement_count; ++i) {
+    const Movement<W>& way = plan.movements[plan.men[type].movements[i]];
+    for (int k = 0; k < way.vector_count; ++k) {
+      if (!leads(way, k) || !may_begin(view, way, from, frame))
+        continue;
+      set_way(view, way, k, from, to, frame);
+      if ((way.onto < 0 || view.set(way.onto, frame).has(to)) &&
+          !each_arrival(view, type, from, to, frame, [](int, int) { return false; }))
+        return true;
+    }
+  }
+  return false;
 }
 
 /// The men whom a movement takes elsewhere, from the table Movement::beside.

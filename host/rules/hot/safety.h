@@ -50,13 +50,49 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
     const Bits<W> seen = slide(set, them + kBack, king, occupied);
     checkers |= seen & sliders[i];
     const Bits<W> behind = slide(set, them + kBack, king, occupied - (seen & own)) & sliders[i];
-    (behind - seen).each([&](int sniper) { pinned |= between(king, sniper) & own; });
+    (behind - seen).each([&](int sniper) {
+      if (may_take_king(sniper))
+        pinned |= between(king, sniper) & own;
+    });
   }
   if constexpr (kTries) {
+    if (game.tried.limited)
+      checkers.each([&](int square) {
+        if (!may_take_king(square))
+          checkers.clear(square);
+      });
+    jumpers &= checkers;
     this->is_threatened = (checkers | pinned).any();
     if (refuge().has(king))
       checkers = jumpers = pinned = {};
   }
+}
+
+/// Whether the position lets an enemy take the royal man, if nobody stands in his way.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::may_take_king(int square) {
+  if constexpr (kTries)
+    return !game.tried.limited || lets_take_king(square);
+  return true;
+}
+
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::lets_take_king(int square) {
+  const support::Question asking(*game.plan.where);
+  if (game.tried.limited >> ((position.man_at[square] - 2) >> 1) & 1)
+    this->limited.set(square);
+  return may_capture(viewed(them), square, king);
+}
+
+/// Tries the turns that could change whether such enemies may take the royal man, and his own moves
+/// to squares that they might attack.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::watch_limited() {
+  this->limited.each([&](int square) {
+    const int type = (position.man_at[square] - 2) >> 1;
+    sensitive |= game.tried.concern[them][type][square * game.squares + king];
+  });
+  unsafe |= danger;
 }
 
 /// The squares on which `can_be_taken` protects the royal man after every turn that is not tried.

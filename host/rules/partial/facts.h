@@ -53,8 +53,11 @@ class Facts {
   std::vector<Bits<W>> deciders_of_each(NodeId set, int me) const;
 
   // Men and movements; `men_facts.cpp`.
+  /// Where a man may go: to empty squares, and to enemies. With `limits`, which is the same for
+  /// both players, the position may forbid captures on squares of `take`.
   struct Landing {
     Bits<W> quiet{}, take{};
+    bool limits = false;
   };
   std::optional<Landing> by_square(NodeId set, int player) const;
   std::optional<Landing> landing(NodeId onto, int player) const;

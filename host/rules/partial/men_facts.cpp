@@ -12,10 +12,11 @@ namespace pawnshop::rules {
 using support::at;
 
 /// The squares of a set if they are empty, and if enemies stand there; nothing if for some player
-/// it depends on more than that.
+/// it depends on more than that. Enemies may be limited.
 template <int W>
 std::optional<typename Facts<W>::Landing> Facts<W>::by_square(NodeId set, int player) const {
   Landing made[2];
+  bool limits = false;
   for (int me = 0; me < 2; ++me) {
     Known<W> empty(tables, me);
     empty.is_of_each = true;
@@ -23,10 +24,12 @@ std::optional<typename Facts<W>::Landing> Facts<W>::by_square(NodeId set, int pl
     empty.set_empty(tables.everywhere);
     enemy.set_men(tables.everywhere, Side::Their);
     const Between<W> quiet = reader.squares(set, empty), take = reader.squares(set, enemy);
-    if (!quiet.is_exact() || !take.is_exact())
+    if (!quiet.is_exact())
       return std::nullopt;
-    made[me] = {quiet.least, take.least};
+    made[me] = {quiet.least, take.most};
+    limits = limits || !take.is_exact();
   }
+  made[player].limits = limits;
   return made[player];
 }
 
@@ -65,8 +68,10 @@ bool Facts<W>::own_men_are_prey() const {
 /// so simple.
 template <int W>
 std::optional<typename Facts<W>::Landing> Facts<W>::standing(int type, int player) const {
-  if (is_free(type))
-    return by_square(rules.man(type).stands, player);
+  if (is_free(type)) {
+    const auto squares = by_square(rules.man(type).stands, player);
+    return squares && !squares->limits ? squares : std::nullopt;
+  }
   const Bits<W> squares = stands(type, player);
   return Landing{squares, squares};
 }
