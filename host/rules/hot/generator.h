@@ -284,6 +284,7 @@ struct Generator : Exceptions<W, kTries> {
   void try_turns();
   void try_drops(View<W>& view);
   bool knows_all_ends(int type) const;
+  Bits<W> reaching(const Bits<W>& there, const Bits<W>& targets) const;
   void try_moves(int from);
   bool try_candidate(const Candidate<W>& candidate);
   bool put_candidate(const Candidate<W>& candidate);

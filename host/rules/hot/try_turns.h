@@ -258,6 +258,31 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_partly() {
   });
 }
 
+/// Those of some own men who may end on one of these squares, by movements that the sets know.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::reaching(const Bits<W>& there,
+                                                                const Bits<W>& targets) const {
+  const Bits<W> onto = targets & empty, taking = targets & enemies;
+  Bits<W> found{}, others = there;
+  for (int i = 0; i < game.setwise_count; ++i) {
+    const auto& kind = game.setwise[i];
+    const Bits<W> here = men(kind.type, us) & there;
+    others -= here;
+    for (int k = 0; k < kind.shift_count; ++k) {
+      const auto& shift = kind.shift[us][k];
+      const Bits<W> ends = (shift.quiets ? shift.quiet & onto : Bits<W>{}) |
+                           (shift.takes ? shift.take & taking : Bits<W>{});
+      found |= moved<W>(moved<W>(here, shift.delta) & ends, -shift.delta);
+    }
+  }
+  others.each([&](int from) {
+    const int type = (position.man_at[from] - 2) >> 1;
+    if ((known_ends(game, position, us, type, from, enemies) & targets).any())
+      found.set(from);
+  });
+  return found;
+}
+
 /// Tries all turns that must be tried, and lists the turns of odd men.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
@@ -270,6 +295,17 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   if (tried.guarded) {
     const Bits<W> known = (men & this->guarded) - whole;
     men = (men - known) | go_guarded(known);
+  }
+  if (sensitive.any()) {
+    // Of men whose movements only the plan knows, or who may capture own men, try_moves finds out
+    // where they go.
+    std::uint32_t others = game.own_captors;
+    if ((sensitive & empty).any())
+      others |= game.with_special;
+    Bits<W> known = men - aside - men_of(position, us, others);
+    if (king >= 0)
+      known.clear(king);
+    men -= known - reaching(known, sensitive);
   }
   const bool tries_drops = (sensitive | this->landing).any() || dropped;
   if (men.empty() && !tries_drops && !tried.together)
