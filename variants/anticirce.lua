@@ -27,10 +27,16 @@ for name, names in pairs(homes) do
   crowned[false][name] = when(none(all.men & on_dark), name):because(occupied(name))
 end
 
--- 3.1 A pawn begins anew on the file where it captured. (Nobody steps straight on to a square that a pawn has passed.)
+-- 4.2 A king or rook that begins anew may castle.
+table.insert(effects, mark("unmoved", moved & (my.king & squares "e1" | my.rook & squares "a1 h1")):when(took()))
+
+-- 3.1 A pawn begins anew on the file where it captured; on its last rank it is crowned first.
+local held_up = everywhere - files(empty & rank(2))
 men.pawn = {
-  moves = chess.men.pawn.moves:onto(everywhere:except((all.men - last_rank | the.passed) - files(empty & rank(2)),
-    occupied "pawn")),
+  moves = step(forward):onto(empty)
+    | slide(forward, 2):onto(empty):from(rank(2)):leaves("passed", path & shift(their.pawn, backward_diagonal))
+    | step(forward_diagonal):onto(their.men:except(held_up - last_rank, occupied "pawn"))
+    | step(forward_diagonal):onto(the.passed:except(held_up, occupied "pawn")):takes(shift(to, backward)),
   says = chess.men.pawn.says,
   becomes = function(from, to)
     if not last_rank:has(to) then return end
@@ -52,11 +58,9 @@ of the square of capture. If it is occupied, he may not capture, and so gives no
 
   men = men, effects = effects,
 
-  -- 4.2 A king or rook that begins anew may castle, so the rights of king and rooks are kept apart.
+  -- 4.2 The rights of king and rooks are kept apart.
   marks = { unmoved = {
     letters = { { "K", "e1 h1" }, { "Q", "e1 a1" }, { "U", "e1" }, { "H", "h1" }, { "A", "a1" } },
-    after   = the.unmoved - from - to - taken
-            | when(took(), moved & (my.king & squares "e1" | my.rook & squares "a1 h1")),
   } },
 
   -- 5.2 Any third man can stand on the enemy king's square, so that this king cannot capture.
