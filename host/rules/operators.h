@@ -176,6 +176,11 @@ constexpr const Operator& operator_of(Op op) {
   return kOperators[static_cast<std::size_t>(op.number())];
 }
 
+/// Whether an operator makes a set whose squares lie elsewhere than those of its operand.
+constexpr bool leads_elsewhere(Op op) {
+  return !op.is_condition() && operator_of(op).spread == Spread::Elsewhere;
+}
+
 /// What a node reads, without its operands.
 std::uint32_t own_reads(const Ruleset& rules, const Node& node);
 /// What a number reads, without the set that it counts.

@@ -23,9 +23,8 @@ bool asks_squares_of_turn(const Ruleset& rules,
   if (id == kNoNode)
     return false;
   const Node& node = rules.node(id);
-  const bool leads = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
   return node.is(TurnSquares::Taken) ||
-         (leads &&
+         (leads_elsewhere(node.op) &&
           (((reads[at(node.a)] & kReadsMen) && (reads[at(node.a)] & (kReadsTo | kReadsMoved))) ||
            (reads[at(node.a)] & kReadsDropped))) ||
          asks_squares_of_turn(rules, reads, node.a) || asks_squares_of_turn(rules, reads, node.b);

@@ -67,8 +67,7 @@ class TurnSquaresRewriter {
     const Node& node = rewriter_.rules.node(set);
     if (!rewriter_.depends_on_turn(set))
       return false;
-    const bool leads = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
-    return (leads && rewriter_.depends_on_turn(node.a) &&
+    return (leads_elsewhere(node.op) && rewriter_.depends_on_turn(node.a) &&
             (rewriter_.reads(node.a) & (kReadsMen | kReadsDropped))) ||
            (node.a != kNoNode && leads_from_turn(node.a)) ||
            (node.b != kNoNode && leads_from_turn(node.b));
