@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/fixed_squares.h"
 #include "rules/setup.h"
 #include "script/alike_checks.h"
 #include "support/fields.h"
@@ -366,6 +367,25 @@ void warn_of_zones(Session& session, const rules::Ruleset& rules) {
   }
 }
 
+/// Men who are sent to a set without squares stay where they are. Whoever writes `nowhere` wants
+/// them off the board.
+void warn_of_no_room(Session& session, const rules::Ruleset& rules) {
+  const auto is_empty = [&](rules::NodeId set, int player) {
+    const auto squares = rules::fixed_squares(rules, set, player);
+    return squares && squares->empty();
+  };
+  for (const auto* list : {&rules.effects, &rules.afterwards}) {
+    for (const rules::Effect& effect : *list) {
+      const rules::NodeId onto = effect.route.onto;
+      if (onto != rules::kNoNode && is_empty(onto, 0) && is_empty(onto, 1))
+        session.warn(
+            effect.where,
+            "this 'send' does nothing: it leads to no square, so the men stay where they are",
+            "remove(men) takes them off the board for good");
+    }
+  }
+}
+
 /// Men keep their side when they are sent: a set of men of the other side never gets there. Between
 /// two zones that is a fault (Resolver); a set may have come out of a function for both sides.
 void warn_of_wrong_zones(Session& session, const rules::Ruleset& rules) {
@@ -482,6 +502,7 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_men(session, rules);
   warn_of_zones(session, rules);
   warn_of_wrong_zones(session, rules);
+  warn_of_no_room(session, rules);
   warn_of_reasons(session, rules);
   admit_royal(rules);
 }

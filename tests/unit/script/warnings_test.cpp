@@ -459,6 +459,16 @@ TEST(Warning, TellsOfMenWhoAreSentIntoAZoneOfTheOtherSide) {
     EXPECT_EQ(sent(right), "") << right;
 }
 
+TEST(Warning, TellsOfMenWhoAreSentToNoSquare) {
+  const auto sent = [](const std::string& where) {
+    return warnings_of("effects = { send(moved & my.bishop, " + where + "):when(took()) }");
+  };
+  for (const char* wrong : {"nowhere", "rank(1) & rank(2)", "rank(1) - everywhere"})
+    EXPECT_THAT(sent(wrong), HasSubstr("it leads to no square")) << wrong;
+  for (const char* right : {"rank(1)", "empty & nowhere | light", "shift(nowhere | to, forward)"})
+    EXPECT_EQ(sent(right), "") << right;
+}
+
 TEST(Warning, TellsOfAttacksOnSquaresThatMenHaveLeft) {
   const auto attacked = [](const std::string& set) {
     return warnings_of("never = { odd = attacked(" + set + ") & any(moved) }");
