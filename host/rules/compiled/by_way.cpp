@@ -48,6 +48,24 @@ std::optional<Known<W>> ForesightReader<W>::after_plain_move(
   return known;
 }
 
+/// By square of arrival: the squares on the way there that are surely empty, whichever movement it
+/// is.
+template <int W>
+std::vector<Bits<W>> ForesightReader<W>::passed_by(int type, int from, int me) const {
+  std::vector<Bits<W>> passed(index(tables_.squares), tables_.everywhere);
+  for (const int atom : rules_.man(type).atoms) {
+    const Movement<W>& way = in_.plan.movements[atom];
+    const bool is_open = !way.hops && way.through < 0;
+    for (int k = 0; k < way.vector_count; ++k) {
+      const auto ray = [&](int square) { return tables_.ray(way.vectors[k], square, me); };
+      way.within[me][k * tables_.squares + from].each([&](int to) {
+        passed[index(to)] &= is_open ? ray(from) - ray(to) - Bits<W>::one(to) : Bits<W>{};
+      });
+    }
+  }
+  return passed;
+}
+
 /// What is known of several conditions at once: yes if all hold, no if one does not.
 template <int W>
 std::optional<bool> ForesightReader<W>::all_hold(const std::vector<NodeId>& conditions,
@@ -86,9 +104,12 @@ bool ForesightReader<W>::read_by_way(const std::vector<NodeId>& conditions,
     for (const bool takes : {false, true}) {
       Bits<W>*const may = store_.table(rows), *const must = store_.table(rows);
       for (int row = 0; row < rows; ++row) {
+        const int type = row / squares, from = row % squares;
+        const std::vector<Bits<W>> passed = passed_by(type, from, me);
         (tables_.reach[me][index(row)] & ahead.squares[me]).each([&](int to) {
-          const auto known =
-              after_plain_move(row / squares, row % squares, to, takes, ahead.asks_way, me);
+          auto known = after_plain_move(type, from, to, takes, ahead.asks_way, me);
+          if (known)
+            known->set_empty(passed[index(to)]);
           const std::optional<bool> answer = known ? all_hold(conditions, *known) : std::nullopt;
           if (answer.value_or(true))
             may[row].set(to);

@@ -47,8 +47,12 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   if (!shown.shows)
     shown = known;
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
-  if (shown.exact && !shown.checks)
+  if (shown.exact && !shown.checks) {
+    // Moves of men who decide it themselves are tested, unless their squares say enough.
+    if (shown.men[0] & shown.moves)
+      read_by_way({condition}, shown);
     return shown;
+  }
   const bool says_all = read_by_way({condition}, shown);
   shown.traced =
       shown.shows && !says_all && !shown.asks_way && !shown.checks && can_trace(condition, shown);

@@ -60,6 +60,7 @@ class ForesightReader {
   // What the squares of plain moves show; `by_way.cpp`.
   std::optional<Known<W>> after_plain_move(
       int type, int from, int to, bool takes, bool asks_way, int me) const;
+  std::vector<Bits<W>> passed_by(int type, int from, int me) const;
   std::optional<bool> all_hold(const std::vector<NodeId>& conditions, const Known<W>& known) const;
   bool read_by_way(const std::vector<NodeId>& conditions, Foresight<W>& ahead) const;
 
