@@ -61,7 +61,7 @@ class Stages {
     asks_royal_ =
         build_effects(in_, readers_, data_, why_royal_is_spared_, tried_, data_.tried, data_);
     if (data_.refuge_deciders[0])
-      tried_.note("who stands beside a royal man says whether he may be taken",
+      tried_.note("the position says whether a royal man may be taken",
                   in_.facts.rules.can_be_taken_where);
     build_may_move(in_, tried_, data_.tried, data_);
     build_never(in_, readers_, data_, data_, data_, left_out_.royal_rule, tried_, data_);

@@ -70,7 +70,8 @@ struct MayBeTaken {
   /// Those of them that turns are judged by as they were before the turn.
   std::uint32_t sparing_before;
   std::uint8_t sparing_flags;  ///< flags that may protect a royal man, as bits
-  /// Whether a royal man is protected depends only on his square and on who stands on a few others.
+  /// The generator knows when the one royal man is protected: on `refuge`, always or as the
+  /// position says.
   bool has_refuge;
   Bits<W> refuge[2];  ///< the squares on which he may be protected, by owner
   /// By owner and square: the squares whose men decide. Null if it depends on the square alone.

@@ -58,8 +58,8 @@ struct MayBeTakenBuilder {
                : "who may be taken is not said by exceptions";
   }
 
-  /// Whether it is known of royal men where they may be taken: it depends on nothing but the
-  /// square, or on who stands on a few others. Notes where they may not.
+  /// Whether the generator knows when royal men may be taken: always, or as their square and the
+  /// position say. Notes where they may not.
   bool is_known_of_royal_men() {
     bool depends_on_others = false;
     std::uint32_t left = rules_.royal;
@@ -103,17 +103,15 @@ struct MayBeTakenBuilder {
     return true;
   }
 
-  /// Notes who decides of each square whether a royal man is spared there. False if that is not
-  /// told by who stands on a few squares.
+  /// Notes who decides of each square whether a royal man is spared there. While somebody attacks
+  /// him, turns that touch these squares are tried: all turns, if nothing less is known.
   bool note_deciders() {
-    if (rules_.can_move != kNoNode)
+    constexpr std::uint32_t kKnown =
+        kReadsMen | kReadsOccupied | kReadsFirst | kReadsZones | kReadsNumbers;
+    if (rules_.can_move != kNoNode || !tables_.reads_only(rules_.can_be_taken, kKnown))
       return false;
     const std::vector<Bits<W>> of_captor[2] = {facts_.deciders_of_each(rules_.can_be_taken, 0),
                                                facts_.deciders_of_each(rules_.can_be_taken, 1)};
-    for (const std::vector<Bits<W>>& deciders : of_captor) {
-      if (std::find(deciders.begin(), deciders.end(), tables_.everywhere) != deciders.end())
-        return false;
-    }
     for (int captor = 0; captor < 2; ++captor) {
       in_.store.bits.push_back(of_captor[captor]);
       made_.refuge_deciders[captor ^ 1] = in_.store.bits.back().data();

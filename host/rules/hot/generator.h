@@ -55,8 +55,9 @@ struct Exceptions {
   bool is_checked_by_odd_man = false;  ///< an odd man gives check
   /// Enemies of OddMen::limited who give check or pin a man, or would if the position let them.
   Bits<W> limited{};
-  bool is_protected = false;   ///< who stands beside the royal man protects him (refuge_deciders)
-  bool is_threatened = false;  ///< without that, some enemy would give check or pin a man
+  bool is_protected = false;   ///< `can_be_taken` protects the royal man now (refuge_deciders)
+  bool is_threatened = false;  ///< without that, some enemy would give check,
+  Bits<W> shielding{};         ///< and these own men would be pinned
   std::uint32_t trying = 0;    ///< types all of whose moves are tried, as bits
   std::uint32_t dropped = 0;   ///< types all of whose drops are tried, as bits
   // The views are made when they are first needed.

@@ -62,7 +62,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
           checkers.clear(square);
       });
     jumpers &= checkers;
-    this->is_threatened = (checkers | pinned).any();
+    this->is_threatened = checkers.any();
+    this->shielding = pinned;
     if (refuge().has(king))
       checkers = jumpers = pinned = {};
   }
@@ -107,18 +108,21 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::refuge() const {
   return {};
 }
 
-/// The squares on which it protects him, always or by who stands on other squares.
+/// The squares on which it protects him, always or as the position says.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::possible_refuge() const {
   return kTries && game.has_refuge ? game.refuge[us] : Bits<W>{};
 }
 
-/// Tries the turns that could change whether the royal man is protected: while an enemy gives check
-/// or pins a man, those that touch the deciding squares; and his own moves to attacked squares.
+/// Tries the turns after which it matters whether the royal man is protected: while an enemy gives
+/// check, those that touch the deciding squares; else those of pinned men; and his own moves to
+/// attacked squares.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_refuge() {
   if (this->is_threatened || game.sleep_rule_count)
     sensitive |= game.refuge_deciders[us][king];
+  else
+    whole |= this->shielding;
   unsafe |= game.sleep_rule_count ? possible_refuge() : possible_refuge() & danger;
 }
 

@@ -105,4 +105,39 @@ TEST(SparedKings, SeveralFlags) {
       "(none)");
 }
 
+TEST(SparedKings, ByMenAnywhere) {
+  std::vector<std::string> positions = kSparedChessmen;
+  for (const char* const more : {"8/8/8/8/k2Pp2Q/8/6K1/r7 b - d3 0 1",
+                                 "8/8/8/8/k2Pp2Q/8/6K1/7r b - d3 0 1",
+                                 "r3k2r/4r3/8/8/8/2n5/4N3/R3K2R w KQkq - 0 1",
+                                 "4k3/4p3/8/1b5r/8/3N4/4Rq2/R3K2R w KQ - 0 1"})
+    positions.emplace_back(more);
+  for (const char* const spared : {"reach(their.rook, orthogonal)",
+                                   "reach(all.rook, orthogonal) & their.king",
+                                   "files(my.knight)",
+                                   "when(any(their.king & rank(1)), everywhere)",
+                                   "when(count(their.rook):at_least(2), their.king)",
+                                   "when(count(my.pawn):more_than(count(their.pawn)), all.king)"}) {
+    const std::string script = std::string(
+                                   "return extend 'chess' { title = 'Test', can_be_taken = "
+                                   "all.men - ") +
+                               spared + " }";
+    EXPECT_EQ(broken_in_text(script, positions), "(none)") << spared;
+    EXPECT_TRUE(load_text(script).game->slow_reasons().empty()) << spared;
+  }
+}
+
+TEST(SparedKings, ByMenInHand) {
+  for (const char* const spared : {"when(none(their.hand), their.king)",
+                                   "when(count(my.hand):at_least(2), their.men)",
+                                   "when(any(my.hand.pawn), reach(their.rook, orthogonal))"}) {
+    const std::string script = std::string(
+                                   "return extend 'crazyhouse' { title = 'Test', "
+                                   "can_be_taken = all.men - ") +
+                               spared + " }";
+    EXPECT_EQ(broken_in_text(script, kSparedWithHands), "(none)") << spared;
+    EXPECT_TRUE(load_text(script).game->slow_reasons().empty()) << spared;
+  }
+}
+
 }  // namespace pawnshop::tests
