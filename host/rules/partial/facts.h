@@ -80,6 +80,7 @@ class Facts {
   bool has_drops() const;
   bool makes_men_others() const;
   bool puts_men() const;
+  bool moves_arrivals() const;
   bool arrivals_stay() const;
   bool fates_put_nobody_back() const;
   /// Whether some rule (never, must) tests the position after a turn before the turn is legal.

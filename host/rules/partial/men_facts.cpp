@@ -200,6 +200,17 @@ bool Facts<W>::puts_men() const {
   });
 }
 
+/// Whether effects may move who has arrived to another square.
+template <int W>
+bool Facts<W>::moves_arrivals() const {
+  return std::any_of(rules.effects.begin(), rules.effects.end(), [this](const Effect& effect) {
+    const bool moves = effect.does(kTakesMen) && effect.does(kPutsMen);
+    return moves &&
+           (effect.kind == Effect::Kind::Call ||
+            (effect.set != kNoNode && (rules.nobodys() || may_hold(Side::My, effect.set))));
+  });
+}
+
 /// Whether who has arrived stands there when the turn is judged: effects may have taken him away.
 template <int W>
 bool Facts<W>::arrivals_stay() const {

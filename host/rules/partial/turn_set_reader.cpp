@@ -178,7 +178,9 @@ TurnSet<W> TurnSetReader<W>::of_common(NodeId a, NodeId b, const Moment& moment)
   for (const auto& [arrival, other] : {std::pair{a, b}, {b, a}}) {
     if (!facts_.is_arrival(arrival))
       continue;
-    for (int me = 0; me < 2; ++me)
+    const bool is_where_it_ends =
+        rules_.node(arrival).is(TurnSquares::To) || !facts_.moves_arrivals();
+    for (int me = 0; me < 2 && is_where_it_ends; ++me)
       turn_set.squares[me] &= facts_.outline(other, me);
     const std::uint32_t men = facts_.types_of(Side::My, other);
     if (men != facts_.all_types && !facts_.puts_men() &&

@@ -52,6 +52,27 @@ TEST_P(ManyDuties, AreAllRead) {
   EXPECT_THAT(loaded.game->legal(), ::testing::ElementsAre("e4d5"));
 }
 
+TEST(Duty, IsDoneByWhereAnEffectHasSentTheMover) {
+  for (const char* effect : {"send(moved & my.knight, squares 'b1')",
+                             "send(moved, light & rank(1)):when(by 'pawn')",
+                             "send(my.men & rank(4), empty & rank(2))"}) {
+    for (const char* does : {"any(moved & light)",
+                             "any(moved & my.men & rank(1))",
+                             "any((to | moved) & squares 'b1 d1 f1')",
+                             "any(to & light)"}) {
+      const std::string script =
+          std::string("return extend 'chess' { title = 'Test', effects = { ") + effect +
+          " }, must = { duty { does = " + does + " } } }";
+      EXPECT_EQ(broken_in_text(script,
+                               {"8/3B3k/5BN1/4r3/4P3/1B6/K7/8 w - - 7 23",
+                                "4k3/8/2n5/8/3N4/8/1P1PP3/4K3 w - - 0 1",
+                                "4k3/2p5/2n5/8/3N4/8/1P1PP3/4K3 b - - 0 1"}),
+                "(none)")
+          << effect << " " << does;
+    }
+  }
+}
+
 TEST(Duty, ToCaptureIsNotDoneByADropThatTakesNobody) {
   const char* const script = R"lua(
     return game {
