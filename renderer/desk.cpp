@@ -458,7 +458,11 @@ void Desk::end(engine::Verdict verdict) {
 }
 
 support::Result<std::unique_ptr<Desk>> open_desk(const engine::Wanted& wanted, std::uint64_t seed) {
-  auto opened = engine::open_game(wanted);
+  return desk_of(engine::open_game(wanted), seed);
+}
+
+support::Result<std::unique_ptr<Desk>> desk_of(support::Result<engine::Opened> opened,
+                                               std::uint64_t seed) {
   if (!opened)
     return support::Failure(opened.error());
   try {

@@ -477,5 +477,8 @@ class Desk {
 
 /// A game on a desk of its own, or what is wrong with it, be it that its rules fail at its start.
 support::Result<std::unique_ptr<Desk>> open_desk(const engine::Wanted& wanted, std::uint64_t seed);
+/// An opened game, or why it could not be opened, on a desk of its own.
+support::Result<std::unique_ptr<Desk>> desk_of(support::Result<engine::Opened> opened,
+                                               std::uint64_t seed);
 
 }  // namespace pawnshop::renderer

@@ -20,6 +20,8 @@ inline constexpr double kSecondsOfAnswer = 10;
 struct Wanted {
   std::string game;                   ///< a shipped name, or the path of a .lua file
   std::vector<std::string> settings;  ///< name=value
+
+  bool operator==(const Wanted&) const = default;
 };
 
 /// Whether a game is asked for by the path of its script.

@@ -30,7 +30,7 @@ struct Clocks {
   double (*wall)();
 };
 
-/// As long as it lives, this thread's work is measured by other clocks, from 0 on. For tests.
+/// As long as it lives, this thread's work is measured by other clocks, from 0 on.
 class ClocksInUse {
  public:
   explicit ClocksInUse(const Clocks& clocks);

@@ -10,6 +10,7 @@
 
 #include "engine/game_session.h"
 #include "engine/opened_game.h"
+#include "engine/ready_game.h"
 #include "search/skill.h"
 #include "support/patience.h"
 #include "web/values.h"
@@ -169,7 +170,7 @@ val open(const std::string& game, const val& settings) {
   return guarded([&] {
     val answer = val::object();
     const support::Patience patience(engine::kSecondsOfAnswer);
-    auto opened = engine::open_game({game, texts(settings)});
+    auto opened = engine::open_game_or_take_ready({game, texts(settings)});
     answer.set("faults", opened ? val::array() : faults(opened.error()));
     if (opened)
       opened_game = std::make_unique<Game>(std::move(*opened));

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "engine/ready_game.h"
+
+#include <optional>
+#include <utility>
+
+#include "support/cpu_time.h"
+
+namespace pawnshop::engine {
+
+namespace {
+
+/// No game is ready if `opened` is empty.
+struct Ready {
+  std::string name;
+  std::optional<Opened> opened;
+};
+
+Ready& ready() {
+  static Ready only;
+  return only;
+}
+
+}  // namespace
+
+std::string first_game() {
+  if (!ready().name.empty())
+    return ready().name;
+  const auto games = read_shipped_games();
+  return games ? games->first : "";
+}
+
+std::string make_first_game_ready() {
+  const support::ClocksInUse still(
+      {[]() -> std::optional<double> { return std::nullopt; }, [] { return 0.0; }});
+  Wanted wanted{first_game(), {}};
+  auto opened = open_game(wanted);
+  if (!opened)
+    return opened.error().front().message;
+  ready() = {std::move(wanted.game), std::move(*opened)};
+  return "";
+}
+
+bool is_first_game_ready() {
+  return ready().opened.has_value();
+}
+
+support::Result<Opened> open_game_or_take_ready(const Wanted& wanted) {
+  std::optional<Opened>& opened = ready().opened;
+  if (!opened || !(opened->wanted == wanted))
+    return open_game(wanted);
+  support::Result<Opened> taken = std::move(*opened);
+  opened.reset();
+  return taken;
+}
+
+}  // namespace pawnshop::engine
