@@ -4,6 +4,7 @@
 #include <emscripten/bind.h>
 
 #include "engine/pgn.h"
+#include "engine/ready_game.h"
 #include "engine/web/errands.h"
 #include "renderer/game_list.h"
 #include "renderer/web/core/table.h"
@@ -35,12 +36,6 @@ val open(const std::string& game, const val& settings) {
 
 Table* take_table() {
   return opened_table.release();
-}
-
-/// The shipped game that opens first; empty if the catalogue cannot be read.
-std::string first_game() {
-  const auto games = engine::read_shipped_games();
-  return games ? games->first : "";
 }
 
 /// Which game a running one is of; null if the text is none.
@@ -310,7 +305,8 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
       .function("setAnalysis", &set_analysis);
   emscripten::function("openTable", &open);
   emscripten::function("takeTable", &take_table, emscripten::allow_raw_pointers());
-  emscripten::function("firstGame", &first_game);
+  emscripten::function("firstGame", &pawnshop::engine::first_game);
+  emscripten::function("makeFirstGameReady", &pawnshop::engine::make_first_game_ready);
   emscripten::function("runningGame", &running_game);
   emscripten::function("gamesOfText", &games_of_text);
   emscripten::function("soughtGames", &sought_games);

@@ -5,7 +5,9 @@
 #include <random>
 #include <utility>
 
+#include "engine/ready_game.h"
 #include "renderer/table/draft_keys.h"
+
 namespace pawnshop::renderer {
 
 using emscripten::val;
@@ -52,7 +54,7 @@ Table::Table(std::unique_ptr<Desk> desk) : desk_(std::move(desk)) {
 }
 
 support::Result<std::unique_ptr<Table>> open_table(const engine::Wanted& wanted) {
-  auto desk = open_desk(wanted, any_seed());
+  auto desk = desk_of(engine::open_game_or_take_ready(wanted), any_seed());
   if (!desk)
     return support::Failure(desk.error());
   return std::make_unique<Table>(std::move(*desk));

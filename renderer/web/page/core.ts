@@ -297,12 +297,18 @@ export interface Game {
 export interface Core {
   /** Its memory, which several workers share in a core with threads. */
   HEAP32: Int32Array
-  FS: { mkdirTree(path: string): void; writeFile(path: string, text: string): void }
+  FS: {
+    mkdirTree(path: string): void
+    writeFile(path: string, data: Uint8Array, how: { canOwn: boolean }): void
+    utime(path: string, read: number, written: number): void
+  }
   openTable(game: string, settings: string[]): Answer
   takeTable(): Table
   open(game: string, settings: string[]): Answer
   take(): Game
   firstGame(): string
+  /** Opens the first game ahead; what is wrong with it, if it cannot be opened. */
+  makeFirstGameReady(): string
   runningGame(text: string): { game: string; settings: string[] } | null
   gamesOfText(text: string): ListedGame[]
   /** The places in that list of the games in whose tags all these words are. */

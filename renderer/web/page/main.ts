@@ -4,6 +4,7 @@ import { App, type Shown } from './app'
 import { open_file, open_link, open_pasted } from './import'
 import { Board } from './board'
 import type { Place } from './core'
+import { core_files } from './core_files'
 import { choose_clocks } from './dialogs/clocks'
 import { write_comment } from './dialogs/comment'
 import { choose_game } from './dialogs/games'
@@ -13,9 +14,8 @@ import { follow_share, share_game } from './dialogs/share'
 import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
 import { take_drops, take_pasted } from './drop_and_paste'
-import { core_file, has_threads, most_threads } from './isolation'
+import { has_threads, most_threads } from './isolation'
 import { listen_for_keys } from './keys'
-import type { CoreFiles } from './worker_client'
 import { show_about_turn, show_computer, show_actions, show_walk } from './panels/actions'
 import { show_draft } from './panels/draft'
 import { show_game_file } from './panels/game_file'
@@ -29,38 +29,6 @@ import { show_rules } from './panels/rules'
 import { show_thoughts } from './panels/thoughts'
 import { is_light, threads_of } from './settings'
 import { Tabs } from './tabs'
-
-const NEWER = 'Please use a newer one, or allow it in its settings.'
-const NOT_RUN = 'was not loaded completely, or this browser cannot run it. Please load the page again; if that does not '
-  + 'help, use a newer browser.'
-const core_files = load()
-
-/** Both come at once. */
-async function load(): Promise<CoreFiles> {
-  const [module, data] = await Promise.all([compile(), read_data()])
-  return { module, data }
-}
-
-async function read_data(): Promise<string> {
-  const answer = await fetch('data.json')
-  if (!answer.ok) throw new Error(`data.json cannot be loaded (${answer.status}).`)
-  return answer.text()
-}
-
-async function compile(): Promise<WebAssembly.Module> {
-  if (typeof WebAssembly !== 'object') throw new Error(`this browser has no WebAssembly. ${NEWER}`)
-  const answer = await fetch(core_file)
-  if (!answer.ok) throw new Error(`${core_file} cannot be loaded (${answer.status}).`)
-  try {
-    return await WebAssembly.compileStreaming(answer)
-  } catch { // a server that does not know the type of such files, or a browser that cannot stream
-    return compile_whole().catch(() => { throw new Error(`${core_file} ${NOT_RUN}`) })
-  }
-}
-
-async function compile_whole(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await (await fetch(core_file)).arrayBuffer())
-}
 
 async function main() {
   const app = new App(core_files)

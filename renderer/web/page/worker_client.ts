@@ -2,8 +2,11 @@
 
 import { worker_file } from './isolation'
 
-/** What every worker begins with: the compiled core, and the scripts and pictures as a text. */
+/** What every worker begins with: the compiled core, and `Data` as a text. */
 export interface CoreFiles { module: WebAssembly.Module; data: string }
+
+/** Scripts, rules and pictures by their paths, and a number that is another one where any of them is. */
+export interface Data { build: number; files: Record<string, string> }
 
 interface Reply { id?: number; value?: unknown; error?: string; news?: unknown; dead?: boolean }
 

@@ -140,10 +140,10 @@ for (const isolated of [true, false]) {
       return 1 + Math.max(0, ...before.map((asker) => wave(asker, [...seen, file])))
     }
     const files = [...new Set(requests.map(({ url }) => name(url)))]
-    const core = isolated ? 'core-threads.wasm' : 'core.wasm'
-    for (const file of ['index.html', 'main.js', 'page.css', 'data.json', core])
+    const threads = isolated ? '-threads' : ''
+    for (const file of ['index.html', 'main.js', 'page.css', 'data.json', `core${threads}.wasm`])
       assert.ok(files.includes(file), `${file} is among ${files}`)
-    assert.ok(files.length <= (isolated ? 11 : 9), `${files.length} files: ${files}`)
+    assert.ok(files.length <= (isolated ? 12 : 10), `${files.length} files: ${files}`)
     const late = files.filter((file) => wave(file) > 3)
     assert.deepEqual(late, [], 'who asks for it has come in the second wave at the latest')
     await visitor.leave()

@@ -2,14 +2,18 @@
 import createCore from 'core'
 import type { Core } from '../core'
 import { has_threads } from '../isolation'
-import type { CoreFiles } from '../worker_client'
 import { is_own, own_folder, type Wanted } from '../wanted'
+import type { CoreFiles, Data } from '../worker_client'
+import { make_ready, words_of } from './ready_memory'
 
 const ROOT = '/pawnshop'
+const encoder = new TextEncoder()
 
 /** `helpers` are threads that stand ready to search along; each is a worker that loads the same core once more. */
 export async function start_core({ module, data }: CoreFiles, helpers: number): Promise<Core> {
   const options = {
+    // What the core reads of its surroundings is the same everywhere, so that a ready memory fits.
+    preRun: [(core: { ENV: Record<string, string> }) => { core.ENV.LANG = 'C.UTF-8' }],
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance, of: WebAssembly.Module) => void) {
       void WebAssembly.instantiate(module, imports).then((instance) => {
         done(instance, module)
@@ -24,18 +28,27 @@ export async function start_core({ module, data }: CoreFiles, helpers: number): 
     mainScriptUrlOrBlob: new URL('core-threads.js', location.href).href,
   }
   const core = await createCore(options) as Core
-  for (const [path, text] of Object.entries(JSON.parse(data) as Record<string, string>)) {
+  const { build, files } = JSON.parse(data) as Data
+  for (const [path, text] of Object.entries(files)) {
     const whole = `${ROOT}/${path}`
     core.FS.mkdirTree(whole.slice(0, whole.lastIndexOf('/')))
-    core.FS.writeFile(whole, text)
+    write(core, whole, text)
   }
   core.FS.mkdirTree(own_folder)
+  make_ready(words_of(core), module, build)
   return core
+}
+
+/** The loader of the core would encode a text slowly. The core reads a file twice that was written just now, since
+ *  somebody might be writing it still; here nobody is. */
+function write(core: Core, path: string, text: string) {
+  core.FS.writeFile(path, encoder.encode(text), { canOwn: true })
+  core.FS.utime(path, 0, 0)
 }
 
 /** Writes an own script where the core reads it. Nothing else can be written: a shipped game stays what it is. */
 export function put_script(core: Core, wanted: Wanted) {
   if (wanted.script === undefined) return
   if (!is_own(wanted)) throw new Error(`a script of one's own cannot be called ${wanted.game}`)
-  core.FS.writeFile(wanted.game, wanted.script)
+  write(core, wanted.game, wanted.script)
 }
