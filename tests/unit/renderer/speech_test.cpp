@@ -3,10 +3,10 @@
 
 #include <chrono>
 #include <cstdlib>
-#include <filesystem>
 
 #include <gmock/gmock.h>
 
+#include "tests/support/own_folder.h"
 #include "tests/support/speech_server.h"
 
 namespace pawnshop::renderer {
@@ -22,8 +22,6 @@ using tests::SpeechServer;
 
 class SpeechTest : public ::testing::Test {
  protected:
-  SpeechTest() { std::filesystem::remove(path); }
-
   /// Both talk for so many seconds of a clock of their own.
   void talk(Speech& speaker, SpeechServer* server, double seconds = 0.2) {
     for (const double end = now + seconds; now < end; now += 0.01) {
@@ -40,7 +38,7 @@ class SpeechTest : public ::testing::Test {
     return told;
   }
 
-  std::string path = ::testing::TempDir() + "speech.sock";
+  std::string path = tests::own_folder() + "speech.sock";
   double now = 100;
   int starts = 0;
   Speech speech{path, [this] { return ++starts > 100; }};
