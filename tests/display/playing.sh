@@ -42,8 +42,9 @@ end_window
 
 # ---- a second click does not do what another button is for
 
-# The computer, who is worse, takes the draw at once; what goes on then has a button where the draw was offered.
-begin_window Chess chess --fresh --size 1280x800 --level 20 --time 0.1 --fen '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1' || finish
+# The computer, who is worse, takes the draw at once; what goes on then has a button where the draw was offered. It only
+# knows that it is worse if it had time to look a turn ahead.
+begin_window Chess chess --fresh --size 1280x800 --level 20 --time "0.$pace" --fen '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1' || finish
 types Qa7; waits 20 is_kept '^1\. Qa7 K[a-z0-9]+ \*$'
 xdotool mousemove 1132 566 click 1; waits 10 is_kept ' 1/2-1/2$'
 for pause in 0.3 1; do xdotool click 1; sleep "$pause"; done
