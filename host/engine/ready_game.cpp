@@ -10,10 +10,9 @@ namespace pawnshop::engine {
 
 namespace {
 
-/// No game is ready if `opened` is empty.
 struct Ready {
-  std::string name;
-  std::optional<Opened> opened;
+  std::string name;              ///< of the first game; empty as long as it was never made ready
+  std::optional<Opened> opened;  ///< empty if it was not made ready, or handed out
 };
 
 Ready& ready() {
