@@ -2,13 +2,13 @@
 // Debian's fairy-stockfish plays ten of our games: the same turns, and as many answers to each, in
 // random positions. Where it is not installed there is nothing to compare.
 #include <algorithm>
-#include <cstdio>
 #include <fstream>
 
 #include <gmock/gmock.h>
 
 #include "tests/support/engine.h"
 #include "tests/support/games.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -101,12 +101,11 @@ TEST_P(SlowPeer, HasTheSameTurnsAndAnswers) {
   const auto program = find_program("fairy-stockfish");
   if (!program)
     GTEST_SKIP() << "fairy-stockfish is not installed";
-  const std::string variants = ::testing::TempDir() + "pawnshop_peer_" + GetParam().theirs + ".ini";
+  const std::string variants = own_folder() + "variants.ini";
   std::ofstream(variants) << kVariants;
   Engine engine(*program);
   engine.set("VariantPath", variants);
   engine.set("UCI_Variant", GetParam().theirs);
-  std::remove(variants.c_str());
 
   const auto game = open_shipped(GetParam().game);
   int compared = 0;
