@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <set>
 
-#include "rules/fixed_squares.h"
 #include "rules/setup.h"
 #include "script/alike_checks.h"
+#include "script/memory_checks.h"
+#include "script/zone_checks.h"
 #include "support/fields.h"
 #include "support/lists.h"
 #include "support/text.h"
@@ -133,47 +134,6 @@ void warn_of_prices(Session& session, const rules::Ruleset& rules) {
   }
 }
 
-// ---------------------------------------------------------------- marks
-
-/// Whether a set has all squares of a mark, whatever the turn was.
-bool keeps_mark(const rules::Ruleset& rules, rules::NodeId id, int mark) {
-  const rules::Node& node = rules.node(id);
-  const auto keeps = [&](rules::NodeId part) { return keeps_mark(rules, part, mark); };
-  if (node.op == rules::Op::Or)
-    return keeps(node.a) || keeps(node.b);
-  if (node.op == rules::Op::And)
-    return keeps(node.a) && keeps(node.b);
-  return node.op == rules::Op::Mark && node.mark() == mark;
-}
-
-/// Whether a set loses the squares of a mark: `... - the.mark`.
-bool cuts_mark(const rules::Ruleset& rules, rules::NodeId id, int mark) {
-  const rules::Node& node = rules.node(id);
-  return (node.op == rules::Op::Minus &&
-          (keeps_mark(rules, node.b, mark) || cuts_mark(rules, node.a, mark))) ||
-         (node.op == rules::Op::And &&
-          (cuts_mark(rules, node.a, mark) || cuts_mark(rules, node.b, mark)));
-}
-
-/// Men who may not move while their square is marked, by a mark that never loses a square.
-void warn_of_marks_for_good(Session& session, const rules::Ruleset& rules) {
-  for (std::size_t i = 0; i < rules.marks.size(); ++i) {
-    const rules::Mark& mark = rules.marks[i];
-    const int index = static_cast<int>(i);
-    if (mark.after == rules::kNoNode || rules.can_move == rules::kNoNode ||
-        !keeps_mark(rules, mark.after, index) || !cuts_mark(rules, rules.can_move, index))
-      continue;
-    const std::string the = "the." + mark.name;
-    session.warn(rules.can_move_where,
-                 "whoever stands on a square of '" + the +
-                     "' can never move again: its 'after' "
-                     "keeps every square that it has",
-                 "take squares out of it again, such as those of a player's men when he has moved: "
-                 "after = " +
-                     the + " - all.men | dropped; or 'after = dropped' for one turn");
-  }
-}
-
 // ---------------------------------------------------------------- attack
 
 /// Whether a set has squares alone that men have left in the turn, where attack is asked after it.
@@ -210,47 +170,6 @@ void warn_of_left_squares(Session& session, const rules::Ruleset& rules) {
                  "on 'from' any more",
                  "attacked(moved) asks of him where he is now; who was attacked before the turn is "
                  "asked by the 'when' of a duty or of a kind of turn");
-  }
-}
-
-// ---------------------------------------------------------------- repetition
-
-/// A counter that never begins anew says nothing of turns in a row.
-void warn_of_endless_counters(Session& session, const rules::Ruleset& rules) {
-  for (const rules::Node& node : rules.nodes) {
-    if (node.op != rules::Op::Repeated || node.a == rules::kNoNode || node.place < 0)
-      continue;
-    const rules::Counter& counter = rules.counters[at(rules.looks_back_over(node)->counter)];
-    if (counter.resets == rules::kNoNode && counter.counts != rules::kNoNode)
-      session.warn(session.places()[at(node.place)],
-                   "repeated looks back as many turns as the counter '" + counter.name +
-                       "' says, and that one never begins anew",
-                   "a counter of turns in a row resets when a turn is not so: " + counter.name +
-                       " = counter { each = true, resets = ~attacked(their.king) }");
-  }
-}
-
-// ---------------------------------------------------------------- turns of several parts
-
-/// A counter of turns, taken over from a game whose turns have one part, counts parts where `again`
-/// lets players go on. Whoever wrote both in one file meant it so.
-void warn_of_counted_parts(Session& session, const rules::Ruleset& rules) {
-  if (rules.again == rules::kNoNode)
-    return;
-  const rules::Node& again = rules.node(rules.again);
-  const bool is_kind = again.op == rules::Op::How;
-  const std::string last = is_kind ? "how \"" + rules.tags[at(again.tag())] + "\"" : "more";
-  for (const rules::Counter& counter : rules.counters) {
-    if (counter.counts != rules::kNoNode || counter.where.file == rules.again_where.file)
-      continue;
-    session.warn(
-        rules.again_where,
-        "where a player goes on with his turn, the counter '" + counter.name +
-            "' counts each part of it, since it counts always",
-        "say which part counts, such as the last one, where 'again' does not hold: counters "
-        "= { " +
-            counter.name + " = { counts = ~" + last + " } }" +
-            (is_kind ? "" : ", with 'local more' for the condition of 'again'"));
   }
 }
 
@@ -305,113 +224,7 @@ bool changes_into(const rules::Ruleset& rules, const rules::Man& man, std::size_
   });
 }
 
-// ---------------------------------------------------------------- zones
-
-/// The zones where somebody may ever be, found step by step.
-class Occupied {
- public:
-  Occupied(const rules::Ruleset& rules, const rules::Setup& start)
-      : rules_(rules), zones_(rules.zones.size()) {
-    const std::size_t men = rules.men.size();
-    for (std::size_t i = 0; i < start.held.size(); ++i)
-      zones_[i / (2 * men)] = zones_[i / (2 * men)] || start.held[i];
-    for (const rules::Fate& fate : rules.fates) {
-      for (std::size_t i = 0; i < zones_.size(); ++i) {
-        zones_[i] = zones_[i] ||
-                    fate.may_enter([&](const rules::ZoneRef& zone) { return at(zone.zone) == i; });
-      }
-    }
-    while (goes_on())
-      ;
-  }
-
-  bool has(std::size_t zone) const { return zones_[zone]; }
-
- private:
-  bool goes_on() {
-    bool has_changed = false;
-    for (const Action& action : rules_.actions)
-      has_changed |= goes(action.pay, action.into) || goes(action.change, action.home);
-    for (const auto* list : {&rules_.effects, &rules_.afterwards}) {
-      for (const rules::Effect& effect : *list)
-        has_changed |= goes(effect.route.from, effect.route.into);
-    }
-    return has_changed;
-  }
-
-  /// Whether men come for the first time into a zone, out of another one or from the board.
-  bool goes(const rules::ZoneRef& from, const rules::ZoneRef& into) {
-    if (!into.given() || zones_[at(into.zone)] || (from.given() && !zones_[at(from.zone)]))
-      return false;
-    zones_[at(into.zone)] = true;
-    return true;
-  }
-
-  const rules::Ruleset& rules_;
-  std::vector<bool> zones_;
-};
-
-/// Zones that are empty at the start and into which nothing brings anybody.
-void warn_of_zones(Session& session, const rules::Ruleset& rules) {
-  const auto start = rules::read_setup(rules, rules.start);
-  if (!start || rules.hooks > 0)
-    return;
-  const Occupied occupied(rules, *start);
-  for (std::size_t i = 0; i < rules.zones.size(); ++i) {
-    if (!occupied.has(i))
-      session.warn(own_line(session, rules.zones[i].where),
-                   "nobody ever comes into the zone '" + rules.zones[i].name + "'",
-                   "'captured' or an effect can send men there, and the start position has the "
-                   "zones by name; of several games that say what becomes of captured men the last "
-                   "one counts");
-  }
-}
-
-/// Men who are sent to a set without squares stay where they are. Whoever writes `nowhere` wants
-/// them off the board.
-void warn_of_no_room(Session& session, const rules::Ruleset& rules) {
-  const auto is_empty = [&](rules::NodeId set, int player) {
-    const auto squares = rules::fixed_squares(rules, set, player);
-    return squares && squares->empty();
-  };
-  for (const auto* list : {&rules.effects, &rules.afterwards}) {
-    for (const rules::Effect& effect : *list) {
-      const rules::NodeId onto = effect.route.onto;
-      if (onto != rules::kNoNode && is_empty(onto, 0) && is_empty(onto, 1))
-        session.warn(
-            effect.where,
-            "this 'send' does nothing: it leads to no square, so the men stay where they are",
-            "remove(men) takes them off the board for good");
-    }
-  }
-}
-
-/// Men keep their side when they are sent: a set of men of the other side never gets there. Between
-/// two zones that is a fault (Resolver); a set may have come out of a function for both sides.
-void warn_of_wrong_zones(Session& session, const rules::Ruleset& rules) {
-  for (const auto* list : {&rules.effects, &rules.afterwards}) {
-    for (const rules::Effect& effect : *list) {
-      const rules::ZoneRef& into = effect.route.into;
-      if (!into.given() || effect.route.from.given() || into.side == rules::Side::All)
-        continue;
-      const rules::Zone& zone = rules.zones[at(into.zone)];
-      const bool holds_mine = (into.side == rules::Side::My) != zone.holds_theirs;
-      const rules::Side other = holds_mine ? rules::Side::Their : rules::Side::My;
-      if (!rules::is_within(rules, effect.set, [&](const rules::Node& node) {
-            return node.op == rules::Op::Men && node.men().side == other;
-          }))
-        continue;
-      const std::string mine = "my", theirs = "their";
-      const std::string& wrong = into.side == rules::Side::My ? mine : theirs;
-      const std::string& right = into.side == rules::Side::My ? theirs : mine;
-      session.warn(
-          effect.where,
-          "this 'send' does nothing: '" + wrong + "." + zone.name + "' holds men of the other side",
-          "a man keeps his side when he is sent: '" + right + "." + zone.name +
-              "' holds his like; 'convert' makes him change sides first");
-    }
-  }
-}
+// ---------------------------------------------------------------- reasons
 
 /// Reasons with a field that is nearly one of those that the host fills (Referee::field_in_words):
 /// the player reads it as it is written. Other words in angle brackets are the author's own.
@@ -495,14 +308,10 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_idle_points(session, rules);
   warn_of_occupied_drops(session, rules);
   warn_of_prices(session, rules);
-  warn_of_marks_for_good(session, rules);
+  warn_of_memory(session, rules);
   warn_of_left_squares(session, rules);
-  warn_of_endless_counters(session, rules);
-  warn_of_counted_parts(session, rules);
   warn_of_men(session, rules);
   warn_of_zones(session, rules);
-  warn_of_wrong_zones(session, rules);
-  warn_of_no_room(session, rules);
   warn_of_reasons(session, rules);
   admit_royal(rules);
 }
