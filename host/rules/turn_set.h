@@ -54,7 +54,7 @@ struct TurnSet {
     return made;
   }
   bool never() const {
-    return !(moves | drops | std::uint32_t{together}) || (squares[0].empty() && squares[1].empty());
+    return !(moves || drops || together || still) || (squares[0].empty() && squares[1].empty());
   }
 };
 

@@ -28,7 +28,16 @@ template <int W>
 TurnSet<W> TurnSetReader<W>::of_all() const {
   TurnSet<W> turn_set = TurnSet<W>::of_all_turns(tables_.everywhere);
   turn_set.together = go_together(~0u, true);
+  turn_set.still = has_still_turns({ActionKind::Pass, ActionKind::Point});
   return turn_set;
+}
+
+/// Whether some turns in which nothing moves are of these kinds.
+template <int W>
+bool TurnSetReader<W>::has_still_turns(std::initializer_list<ActionKind> kinds) const {
+  return std::any_of(rules_.actions.begin(), rules_.actions.end(), [&](const Action& action) {
+    return std::find(kinds.begin(), kinds.end(), action.kind) != kinds.end();
+  });
 }
 
 /// Whether one of some men goes by a compound move, or goes first, so that it is his (`by`).
@@ -140,7 +149,7 @@ TurnSet<W> TurnSetReader<W>::of_set(NodeId set, const Moment& moment) const {
   TurnSet<W> turn_set = of_parts(node, moment);
   if (node.op == Op::Region && facts_.fixed(set, 0).empty() && facts_.fixed(set, 1).empty()) {
     turn_set.moves = turn_set.drops = 0;
-    turn_set.together = false;
+    turn_set.still = turn_set.together = false;
   }
   return turn_set;
 }
@@ -166,6 +175,7 @@ TurnSet<W> TurnSetReader<W>::of_turn_squares(TurnSquares which, const Moment& mo
     case TurnSquares::Taken:
       return taking(moment);
     case TurnSquares::To:
+      turn_set.still = has_still_turns({ActionKind::Point});
       break;
   }
   return turn_set;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <initializer_list>
 #include <vector>
 
 #include "rules/partial/facts.h"
@@ -50,6 +51,7 @@ class TurnSetReader {
   TurnSet<W> of_parts(const Node& node, const Moment& moment) const;
   TurnSet<W> of_tag(int tag) const;
   bool go_together(std::uint32_t men, bool first) const;
+  bool has_still_turns(std::initializer_list<ActionKind> kinds) const;
   TurnSet<W> of_flag(int flag, const Moment& moment) const;
 
   const Facts<W>& facts_;
