@@ -165,7 +165,9 @@ std::string Phrases::plain_rule() {
       return "attacked(" + one_of({"moved & my.", "my.", "their.", "all."}) + man() +
              (below(3) ? ")" : ", by \"" + man() + "\")");
     case 3:
-      return "any(" + one_of({"to", "moved", "(moved | dropped)"}) + " & " + set({}, 1) + ")";
+      return below(4) ? one_of({"any(", "none("}) + one_of({"to", "moved", "(moved | dropped)"}) +
+                            one_of({" & ", " - "}) + set({}, 1) + ")"
+                      : "within(" + one_of({"to", "moved", "from"}) + ", " + set({}, 1) + ")";
     case 4:
       return "any(moved & my." + man() + one_of({" & ", " - "}) +
              one_of({"files(", "ranks(", "neighbours("}) +
@@ -198,10 +200,13 @@ std::string Phrases::men_beside_the_way() {
                                     "shift(behind, sideways)",
                                     "neighbours(path)"});
   const std::string men = one_of({"my.", "their.", "all."}) + man();
-  const std::string set =
-      place + " & " + (below(2) ? men : "(" + men + one_of({" - to)", " - from)", " - dropped)"}));
-  return below(2) ? one_of({"any(", "none("}) + set + ")"
-                  : "count(" + set + "):" + one_of({"at_least(", "at_most("}) +
+  const std::string squares =
+      place + " & " +
+      (below(3) == 0 ? set({}, 1)
+       : below(2)    ? men
+                     : "(" + men + one_of({" - to)", " - from)", " - dropped)"}));
+  return below(2) ? one_of({"any(", "none("}) + squares + ")"
+                  : "count(" + squares + "):" + one_of({"at_least(", "at_most("}) +
                         std::to_string(1 + below(2)) + ")";
 }
 

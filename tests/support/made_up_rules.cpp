@@ -139,6 +139,27 @@ class Writer : Phrases {
             " " + std::to_string(below(3)) + " + (rescued.worth or 0) end }");
   }
 
+  std::string duty() {
+    const std::string when = below(2) ? "" : "when = " + condition({}, 1) + ", ";
+    const std::string allows = below(3) ? "" : ", allows = " + condition({true, false}, 1);
+    switch (below(8)) {
+      case 6:
+        return "duty { " + when + "does = took() & " + men_beside_the_way() + allows + " }";
+      case 7:
+        return "duty { " + when + "does = " + one_of({"any(", "none("}) + "to & their." + man() +
+               ")" + one_of({"", " | took()", " & ~took()"}) + allows + " }";
+      case 0:
+        return "duty { " + when + "does = by(\"" + man() + "\", \"" + man() + "\")" + allows + " }";
+      case 1:
+        return "duty { " + when + "does = any(moved & (" + region() + "))" + allows + " }";
+      case 2:
+        return "duty { " + when + "does = " + condition({true, false}, 1) + allows + " }";
+      case 3:
+        return "duty { " + when + "does = " + plain_rules() + allows + " }";
+      default:
+        return "duty { " + when + "does = took()" + allows + " }";
+    }
+  }
   /// A kind of drop that a counter pays for.
   void make_up_purse() {
     if (base_.drops.empty())
@@ -217,13 +238,7 @@ class Writer : Phrases {
                 "):because \"so\"");
         break;
       case 9:
-        add("must",
-            "duty { " + (below(2) ? std::string() : "when = " + condition({}, 1) + ", ") +
-                "does = " +
-                (below(2)   ? "took()"
-                 : below(3) ? condition({true, false}, 1)
-                            : plain_rules()) +
-                (below(3) ? "" : ", allows = " + condition({true, false}, 1)) + " }");
+        add("must", duty() + (below(3) ? "" : ", " + duty()));
         break;
       case 10:
         add("counters",

@@ -9,6 +9,18 @@
 
 namespace pawnshop::rules {
 
+namespace {
+
+/// Whether more than the squares and the type of a mover decide after which turns a condition
+/// holds.
+template <int W>
+bool asks_more_than_way(const Foresight<W>& ahead) {
+  return ahead.onto >= 0 || ahead.off >= 0 || ahead.along >= 0 || ahead.exposed ||
+         ahead.victims != ~0u;
+}
+
+}  // namespace
+
 /// The conditions of a conjunction.
 template <int W>
 void ForesightReader<W>::add_parts(NodeId condition, std::vector<NodeId>& parts) const {
@@ -22,29 +34,34 @@ void ForesightReader<W>::add_parts(NodeId condition, std::vector<NodeId>& parts)
 /// What is known of one of these conditions, if it is known well without the others. `turn_set` has
 /// the turns after which all of them can hold.
 template <int W>
-auto ForesightReader<W>::alone(NodeId part, const TurnSet<W>& turn_set) const
+auto ForesightReader<W>::alone(NodeId part, const TurnSet<W>& turn_set, bool reads_opposites) const
     -> std::optional<Conjunct<W>> {
   if (facts_.is_steady(part))
     return std::nullopt;
+  if (const auto opposite = reads_opposites ? opposite_of(part) : std::nullopt;
+      opposite && asks_more_than_way(*opposite))
+    return Conjunct<W>{kNoAsk, *opposite};
   const auto men = read_men(part, turn_set);
   const Ask state = men && men->is_state ? in_.number_of(part) : kNoAsk;
   return !men || (men->is_state && state < 0) ? std::nullopt
                                               : std::optional(Conjunct<W>{state, *men});
 }
 
-/// What is known of the other conditions together.
+/// What is known of the other conditions together. Sets `is_all` if squares show all of it.
 template <int W>
 Foresight<W> ForesightReader<W>::rest_of(NodeId condition,
                                          const std::vector<NodeId>& rest,
-                                         const TurnSet<W>& turn_set) const {
+                                         const TurnSet<W>& turn_set,
+                                         bool& is_all) const {
   Foresight<W> exact = limited_to(turn_set, condition);
   exact.exact =
       std::all_of(rest.begin(), rest.end(), [&](NodeId part) { return is_exact(part, exact); });
-  if (exact.exact && !exact.checks)
+  is_all = exact.exact && !exact.checks;
+  if (is_all)
     return exact;
   Foresight<W> shown = exact.exact ? exact : limited_to(turn_set, condition);
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
-  read_by_way(rest, shown);
+  is_all = read_by_way(rest, shown);
   return shown;
 }
 
@@ -52,27 +69,42 @@ Foresight<W> ForesightReader<W>::rest_of(NodeId condition,
 /// others come first, together.
 template <int W>
 std::vector<Conjunct<W>> ForesightReader<W>::conjuncts_of(NodeId condition) const {
-  std::vector<NodeId> parts, rest;
+  std::vector<NodeId> parts;
   add_parts(condition, parts);
   if (parts.size() < 2 || !facts_.changes_by_movers_alone())
     return {};
+  KnownParts known = known_parts(condition, parts, true);
+  if (known.leave_doubt)  // the causes of changes of all parts together say more then
+    known = known_parts(condition, parts, false);
+  return known.made;
+}
+
+/// As conjuncts_of. With `reads_opposites`, negations may be among them.
+template <int W>
+auto ForesightReader<W>::known_parts(NodeId condition,
+                                     const std::vector<NodeId>& parts,
+                                     bool reads_opposites) const -> KnownParts {
   const TurnSet<W> turn_set = turn_sets_.of(condition);
   std::vector<Conjunct<W>> made;
-  bool are_tallies = true;
+  std::vector<NodeId> rest;
+  bool are_tallies = true, has_opposite = false;
   for (const NodeId part : parts) {
-    const auto known = made.size() + 1 < kMaxConjuncts ? alone(part, turn_set) : std::nullopt;
+    const auto known =
+        made.size() + 1 < kMaxConjuncts ? alone(part, turn_set, reads_opposites) : std::nullopt;
     if (known)
       made.push_back(*known);
     else
       rest.push_back(part);
     are_tallies = are_tallies && (known ? known->ahead.tally.given : facts_.is_steady(part));
+    has_opposite = has_opposite || (known && known->ahead.opposite);
   }
   // Men and squares that several conditions ask for are looked at once for all of them.
   if (made.empty() || (!tables_.varies(condition) && !are_tallies))
     return {};
+  bool is_all = true;
   if (!rest.empty())
-    made.insert(made.begin(), {kNoAsk, rest_of(condition, rest, turn_set)});
-  return made;
+    made.insert(made.begin(), {kNoAsk, rest_of(condition, rest, turn_set, is_all)});
+  return {made, has_opposite && !is_all};
 }
 
 template class ForesightReader<1>;

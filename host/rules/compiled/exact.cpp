@@ -2,6 +2,7 @@
 // This part of ForesightReader finds conditions that hold after just the turns of a TurnSet.
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/compiled/foresight.h"
 
@@ -17,7 +18,7 @@ bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   if (node.op == Op::Both)
     return is_exact(node.a, ahead) && is_exact(node.b, ahead);
   if (node.op == Op::Any)
-    return is_one_arrival(node.a, ahead);
+    return is_along(node.a, ahead) || is_one_arrival(node.a, ahead);
   if (node.op == Op::How)
     return note_kinds(node.tag(), ahead);
   if (node.op == Op::Paid)
@@ -126,6 +127,44 @@ bool ForesightReader<W>::is_bare_arrival(NodeId set) const {
   const Node& node = rules_.node(set);
   return (node.op == Op::TurnSquares && facts_.is_arrival(set)) ||
          (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
+}
+
+/// Whether a set has the squares of `path` or `behind` that are in a set of the position; notes
+/// that set.
+template <int W>
+bool ForesightReader<W>::is_along(NodeId set, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(set);
+  if (node.op != Op::And || ahead.along >= 0)
+    return false;
+  for (const auto& [squares, where] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
+    for (const TurnSquares which : {TurnSquares::Path, TurnSquares::Behind}) {
+      if (rules_.node(squares).is(which) &&
+          (note_lasting(where, ahead) || note_arrival(where, ahead.along, ahead))) {
+        ahead.along_which = which;
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// As note_arrival, of a set for Foresight::along. Notes it if each of its squares says by itself
+/// whether the set has it: a move changes none of the squares on its path or behind it.
+template <int W>
+bool ForesightReader<W>::note_lasting(NodeId set, Foresight<W>& ahead) const {
+  Foresight<W> read{};
+  if (tables_.varies(set) || in_.number_of(set) < 0 || !read_state(set, 0, read) ||
+      !read_state(set, 1, read) || read.asks_zones)
+    return false;
+  for (int me = 0; me < 2; ++me) {
+    for (int square = 0; square < tables_.squares; ++square) {
+      const Bits<W> here = Bits<W>::one(square);
+      if ((facts_.squares_deciding(set, Known<W>(tables_, me), here) - here).any())
+        return false;
+    }
+  }
+  ahead.along = in_.number_of(set);
+  return true;
 }
 
 template class ForesightReader<1>;

@@ -13,7 +13,7 @@ Foresight<W> ForesightReader<W>::limited_to(const TurnSet<W>& turn_set, NodeId c
   ahead.moves &= facts_.all_types;
   ahead.drops &= facts_.all_types;
   ahead.actions = ~std::uint64_t{0};
-  ahead.onto = ahead.off = kNoAsk;
+  ahead.onto = ahead.off = ahead.along = kNoAsk;
   ahead.guard = in_.guard_of(condition);
   ahead.checks = knows_checking_turns() && asks_check(condition);
   ahead.by_act = turn_set.squares[0] == tables_.everywhere &&
@@ -35,6 +35,8 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   const bool is_still = facts_.changes_by_movers_alone();
   if (!is_still && !blasts_.known)
     return limited();
+  if (const auto opposite = opposite_of(condition))
+    return *opposite;
   if (const auto men = read_men(condition, turn_set))
     return *men;
   if (!is_still)
@@ -49,7 +51,7 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
   if (shown.exact && !shown.checks) {
     // Moves of men who decide it themselves are tested, unless their squares say enough.
-    if (shown.men[0] & shown.moves)
+    if ((shown.men[0] & shown.moves) || shown.along >= 0)
       read_by_way({condition}, shown);
     return shown;
   }
@@ -57,6 +59,21 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   shown.traced =
       shown.shows && !says_all && !shown.asks_way && !shown.checks && can_trace(condition, shown);
   return shown;
+}
+
+/// What is known of a negation, if it is known after just which turns the negated condition holds.
+template <int W>
+auto ForesightReader<W>::opposite_of(NodeId condition) const -> std::optional<Foresight<W>> {
+  const Node& node = rules_.node(condition);
+  if (node.op != Op::Not || !facts_.changes_by_movers_alone() || rules_.nobodys())
+    return std::nullopt;
+  Foresight<W> opposite = of(node.a);
+  if (!opposite.exact || opposite.checks || opposite.opposite)
+    return std::nullopt;
+  opposite.opposite = true;
+  if (opposite.along < 0)
+    opposite.by_way = {};  // without it bitboards tell more (Foreseen::find_idle_of_opposite)
+  return opposite;
 }
 
 /// Whether a condition reads nothing but zones, numbers that no square changes, and the kind of

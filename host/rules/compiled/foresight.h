@@ -32,6 +32,7 @@ class ForesightReader {
   struct MenOf {
     std::uint32_t types[2] = {};  ///< of the player's men, and of the enemy's
   };
+  std::optional<Foresight<W>> opposite_of(NodeId condition) const;
   std::optional<Foresight<W>> read_men(NodeId condition, const TurnSet<W>& turn_set) const;
   std::optional<bool> read_mark_or_zone(const Node& node, Foresight<W>& ahead) const;
   bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
@@ -43,10 +44,20 @@ class ForesightReader {
 
   // Conditions that are read one by one; `conjuncts.cpp`.
   void add_parts(NodeId condition, std::vector<NodeId>& parts) const;
-  std::optional<Conjunct<W>> alone(NodeId part, const TurnSet<W>& turn_set) const;
+  std::optional<Conjunct<W>> alone(NodeId part,
+                                   const TurnSet<W>& turn_set,
+                                   bool reads_opposites) const;
+  struct KnownParts {
+    std::vector<Conjunct<W>> made;
+    bool leave_doubt = false;  ///< a negation is among them, and squares do not show all others
+  };
+  KnownParts known_parts(NodeId condition,
+                         const std::vector<NodeId>& parts,
+                         bool reads_opposites) const;
   Foresight<W> rest_of(NodeId condition,
                        const std::vector<NodeId>& rest,
-                       const TurnSet<W>& turn_set) const;
+                       const TurnSet<W>& turn_set,
+                       bool& is_all) const;
 
   // Conditions that hold after exactly the turns of a TurnSet; `exact.cpp`.
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
@@ -56,6 +67,8 @@ class ForesightReader {
   bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
   bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
   bool is_bare_arrival(NodeId set) const;
+  bool is_along(NodeId set, Foresight<W>& ahead) const;
+  bool note_lasting(NodeId set, Foresight<W>& ahead) const;
 
   // What the squares of plain moves show; `by_way.cpp`.
   std::optional<Known<W>> after_plain_move(

@@ -32,6 +32,8 @@ struct Foresight : TurnSet<W> {
   /// It does hold after all these turns, while `guard` holds; with `checks`, after those of them
   /// that give check.
   bool exact;
+  /// If true, everything here, `exact` included, describes the negation of the condition.
+  bool opposite;
   /// It holds only if the man who arrives is attacked there by an enemy of the types `attackers`.
   bool exposed;
   std::uint32_t attackers;
@@ -39,6 +41,10 @@ struct Foresight : TurnSet<W> {
   /// Sets of the position: it holds only if the man arrives on a square of `onto`, and on no square
   /// of `off`; or kNoAsk.
   Ask onto, off;
+  /// A set of the position: it holds only if `along_which`, which is path or behind, has a square
+  /// of it; or kNoAsk.
+  Ask along;
+  TurnSquares along_which;
   bool drops_decide;  ///< a drop may change whether its own square is in one of these two
   bool is_state;      ///< it does not read the turn itself, only men, marks and zones
   bool traced;        ///< its program says which changes matter (`hot/tracer.h`)
@@ -52,8 +58,8 @@ struct Foresight : TurnSet<W> {
   bool asks_way;      ///< it reads `path` or `behind`
   bool asks_attacks;  ///< it reads who is attacked
   ByWay<W> by_way;
-  // The men who decide it, or who decide `onto` and `off`. A turn that touches none of them does
-  // not change its value.
+  // The men who decide it, or who decide `onto`, `off` and `along`. A turn that touches none of
+  // them does not change its value.
   std::uint32_t men[2];      ///< types of the player's men and of the enemy's men,
   Bits<W> scope[2];          ///< on these squares, by player
   bool by_capture, by_drop;  ///< a capture (a drop) can change its value by changing a zone
@@ -61,6 +67,12 @@ struct Foresight : TurnSet<W> {
   /// If not 0: it holds only after turns that leave an own man of these types attacked.
   std::uint32_t guarded;
   Tally<W> tally;  ///< if given: it compares how many of men[] there are
+
+  /// Whether it holds after all turns of the set, whatever the position, and after no others.
+  bool is_all_of_set() const {
+    return exact && !opposite && !checks && !exposed && guard < 0 && onto < 0 && off < 0 &&
+           along < 0 && actions == ~std::uint64_t{0};
+  }
 };
 
 inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4, kMaxConjuncts = 4;
@@ -104,6 +116,8 @@ struct ForeseenDuties {
   Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< of the condition `does`
   /// The first duty is fulfilled by all captures in the set of duty_ahead[0] and by no other turn.
   bool captures_fulfil;
+  /// Duties, as bits: few turns fulfil them, so that these are generated first.
+  std::uint64_t narrowed;
 };
 
 }  // namespace pawnshop::rules

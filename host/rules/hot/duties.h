@@ -117,8 +117,6 @@ struct JudgedTurn {
 /// and the turns that it allows.
 template <int W>
 struct Duties {
-  using Answer = typename Foreseen<W, true>::Answer;
-
   const Plan<W>& plan;
   View<W> view;
   /// What the turns show about the first duties without being made.
@@ -137,17 +135,23 @@ struct Duties {
     }
   }
 
+  /// No turn fulfils this duty.
+  void leave_out(int number) { ask &= ~(std::uint64_t{1} << number); }
+
   /// Whether a further turn could bring an earlier duty into force.
   bool is_open() const { return ask && in_force > std::countr_zero(ask); }
 
+  /// Requires: number < kMaxForeseenDuties.
+  void foresee(int number) {
+    const Foresight<W>& ahead = view.game.duty_ahead[number];
+    foreseen[number].emplace(view, plan.duties[number].does, ahead);
+    if (!ahead.blasts && !ahead.guarded)
+      sketch[number].emplace(view, ahead);
+  }
   void foresee() {
     for (int i = 0; i < plan.duty_count && i < kMaxForeseenDuties; ++i) {
-      if (!(ask >> i & 1))
-        continue;
-      const Foresight<W>& ahead = view.game.duty_ahead[i];
-      foreseen[i].emplace(view, plan.duties[i].does, ahead);
-      if (!ahead.blasts && !ahead.guarded)
-        sketch[i].emplace(view, ahead);
+      if (ask >> i & 1)
+        foresee(i);
     }
   }
 
@@ -161,21 +165,27 @@ struct Duties {
     return !open.has(static_cast<int>(move >> 8 & 255));
   }
 
-  /// Whether a turn fulfils a duty.
+  /// Whether a turn fulfils a duty, as far as the turn shows it without being made.
+  PAWNSHOP_INLINE Answer foretold(std::uint32_t move, int number) const {
+    const bool is_foreseen = number < kMaxForeseenDuties && foreseen[number];
+    return is_foreseen ? foreseen[number]->after(move) : Answer::Unknown;
+  }
+  /// Whether a turn fulfils a duty, where the turn does not show it.
   template <class Turn>
-  bool does(Turn& turn, int number) {
+  __attribute__((noinline)) bool does_when_made(Turn& turn, int number) {
     const PlanDuty& duty = plan.duties[number];
     const RuleInHand rule(plan.asked[duty.does].program.place);
-    if (number < kMaxForeseenDuties && foreseen[number]) {
-      const Answer answer = foreseen[number]->after(turn.packed());
-      if (answer != Answer::Unknown)
-        return answer == Answer::Yes;
-      if (sketch[number] && sketch[number]->knows(turn.packed()))
-        return sketch[number]->holds(duty.does, turn.packed());
-    }
+    if (number < kMaxForeseenDuties && sketch[number] && sketch[number]->knows(turn.packed()))
+      return sketch[number]->holds(duty.does, turn.packed());
     if (duty.captures && plan.effect_count == 0 && !turn.takes())
       return false;
     return duty.takes || turn.holds(duty.does);
+  }
+  /// Whether a turn fulfils a duty.
+  template <class Turn>
+  bool does(Turn& turn, int number) {
+    const Answer answer = foretold(turn.packed(), number);
+    return answer == Answer::Unknown ? does_when_made(turn, number) : answer == Answer::Yes;
   }
   /// Takes note of turn number `number`.
   template <class Turn>
@@ -194,8 +204,11 @@ struct Duties {
                        std::uint64_t begin = 0) {
     std::uint64_t kept = 0;
     const auto test = [&](std::uint32_t move) {
+      const Answer answer = foretold(move, number);
+      if (answer != Answer::Unknown)
+        return answer == Answer::Yes;
       ListedTurn<W> turn(view, move);
-      return does(turn, number);
+      return does_when_made(turn, number);
     };
     if (number >= kMaxForeseenDuties || !foreseen[number]) {
       for (std::uint64_t k = begin; k < count; ++k) {

@@ -32,23 +32,20 @@ __attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
   return sift(view, rules, false, {generator.checkers.any(), generator.pinned}, out, n);
 }
 
-/// All turns that are legal except for duties, or the loud ones. With `asked`, only those of the
-/// loud ones that are turns of the types that this condition names, and some others.
+/// All turns that are legal except for duties, or the loud ones. With `asked`, only those in this
+/// set, and some others. Requires: the set has no turns in which nothing moves.
 template <int W, Wanted kWanted>
 std::uint64_t generate_tried(const HotData<W>& game,
                              const Position<W>& position,
                              std::uint32_t* out,
-                             const Foresight<W>* asked = nullptr) {
+                             const TurnSet<W>* asked = nullptr) {
   if constexpr (kWanted == Wanted::List) {
-    if (game.lists_ahead)
+    if (game.lists_ahead && !asked)
       return generate_sifted(game, position, out);
   }
   Generator<W, kWanted, true> generator(game, position, out);
-  if (asked) {
-    generator.wanted = asked->moves;
-    if (kWanted == Wanted::Loud && asked->captures)
-      generator.leave_enemies(asked->victims);
-  }
+  if (asked)
+    generator.want_only(*asked);
   if (!asks_sifting(game))
     return generator.all();
   RulesAhead<W> rules(generator.viewed(position.side));
@@ -59,14 +56,32 @@ std::uint64_t generate_tried(const HotData<W>& game,
   const bool is_in_check = generator.checkers.any() || generator.is_checked_by_odd_man;
   return sift(generator.viewed(position.side),
               rules,
-              kWanted == Wanted::Loud,
+              kWanted == Wanted::Loud || asked,
               {is_in_check, generator.pinned},
               out,
               n);
 }
 
-/// All legal turns of a game with duties. If captures are compulsory, other turns are generated
-/// only if there is no capture.
+/// The turns that fulfil the first duty that is asked, if only some turns are generated in order to
+/// find them (ForeseenDuties::narrowed). Returns how many there are.
+template <int W>
+std::uint64_t generate_fulfilling(Duties<W>& duties,
+                                  const HotData<W>& game,
+                                  const Position<W>& position,
+                                  std::uint32_t* out) {
+  const int number = std::countr_zero(duties.ask);
+  duties.foresee(number);
+  if (duties.foreseen[number]->never())
+    return 0;
+  const TurnSet<W>& asked = game.duty_ahead[number];
+  const bool are_loud = asked.captures && game.plan.effect_count == 0;
+  const std::uint64_t n = are_loud ? generate_tried<W, Wanted::Loud>(game, position, out, &asked)
+                                   : generate_tried<W, Wanted::List>(game, position, out, &asked);
+  return duties.fulfil(number, out, n);
+}
+
+/// All legal turns of a game with duties. If a duty asks for a few turns only, such as captures,
+/// other turns are generated only if there are none of these.
 template <int W>
 std::uint64_t generate_bound(const HotData<W>& game,
                              const Position<W>& position,
@@ -84,18 +99,15 @@ std::uint64_t generate_bound(const HotData<W>& game,
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
   Duties<W> duties(game, position);
-  if (!is_asked && first.captures && first.when < 0 && first.allows < 0 &&
-      game.plan.effect_count == 0) {
-    const std::uint64_t n =
-        generate_tried<W, Wanted::Loud>(game, position, out, &game.duty_ahead[0]);
-    duties.foresee();
-    if (const std::uint64_t fulfilling = duties.fulfil(0, out, n))
+  if (is_asked)
+    duties.leave_out(0);
+  if (duties.ask && (game.narrowed >> std::countr_zero(duties.ask) & 1)) {
+    if (const std::uint64_t fulfilling = generate_fulfilling(duties, game, position, out))
       return fulfilling;
-    if (game.plan.duty_count == 1)
-      return generate_tried<W, Wanted::List>(game, position, out);
+    duties.leave_out(std::countr_zero(duties.ask));
   }
   const std::uint64_t n = generate_tried<W, Wanted::List>(game, position, out);
-  return bound_turns(duties, out, n);
+  return duties.ask ? bound_turns(duties, out, n) : n;
 }
 
 template <int W, Means kMeans>

@@ -7,6 +7,8 @@
 #include <variant>
 
 #include "rules/hot/causes.h"
+#include "rules/hot/counted_men.h"
+#include "rules/hot/exposure.h"
 #include "rules/hot/idle_turns.h"
 #include "rules/hot/landings.h"
 #include "rules/hot/later.h"
@@ -19,13 +21,13 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W, bool kBlasts>
 class Foreseen {
  public:
-  enum class Answer : std::uint8_t { No, Yes, Unknown };
-
   PAWNSHOP_INLINE Foreseen(View<W>& view, Ask condition, const Foresight<W>& ahead)
       : game_(view.game), position_(view.position), ahead_(ahead), me_(view.me) {
     idle_.acts = game_.acts;
     idle_.act = static_cast<std::uint32_t>(game_.move_act);
     idle_.own = position_.rows[me_];
+    if (ahead.opposite)
+      open_all();
     if ((ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) || !has_men_for()) {
       never_ = true;
       return;
@@ -38,11 +40,14 @@ class Foreseen {
     onto_ = ahead.onto >= 0 ? view.set(ahead.onto, view.frame()) : game_.board;
     if (ahead.off >= 0)
       onto_ -= view.set(ahead.off, view.frame());
-    asks_who_ = ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.exposed;
+    if (ahead.along >= 0)
+      along_ = view.set(ahead.along, view.frame());
+    asks_who_ =
+        ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.along >= 0 || ahead.exposed;
     if (ahead.exposed)
-      find_exposed();
+      exposure_.emplace(game_, position_, me_, ahead.attackers);
     if (ahead.tally.given || (kBlasts && ahead.blasts))
-      counting_ = men_who_count();
+      counted_.emplace(game_, position_, me_, ahead);
     if constexpr (kBlasts) {
       if (ahead.guarded)
         peril_.emplace(view, ahead.guarded);
@@ -53,23 +58,21 @@ class Foreseen {
     if (is_exact_)
       untouched_ = Answer::Yes;
     are_of_kind_ = are_drops_of_kind();
-    find_idle();
+    if (ahead.opposite)
+      find_idle_of_opposite();
+    else
+      find_idle();
   }
 
   /// Whether the condition holds after no turn of the position.
-  bool never() const { return never_; }
+  bool never() const { return never_ && !ahead_.opposite; }
 
   /// Whether it holds after no turn that tables list, since one turn cannot bring so many men
   /// there, or take so few away: one man arrives by a move, and several by a compound move.
   bool is_out_of_reach() const {
     if (!ahead_.tally.given || !ahead_.tally.is_fixed)
       return false;
-    const int most = game_.together_types & ahead_.men[0] ? kMostTogether : 1;
-    for (int more = -counting_.count(); more <= most; ++more) {
-      if (holds_with(more))
-        return false;
-    }
-    return true;
+    return counted_->is_out_of_reach(game_.together_types & ahead_.men[0] ? kMostTogether : 1);
   }
 
   /// The turns after which it does not hold, as squares show at once.
@@ -81,6 +84,21 @@ class Foreseen {
     Bits<W> surely{}, maybe{};
   };
   OnDrops on_drops(int man) const {
+    const OnDrops found = as_noted_on_drops(man);
+    return ahead_.opposite ? OnDrops{game_.board - found.maybe, game_.board - found.surely} : found;
+  }
+
+  /// Whether it holds after a listed turn.
+  PAWNSHOP_INLINE Answer after(std::uint32_t move) const {
+    const Answer answer = as_noted_after(move);
+    if (!ahead_.opposite || answer == Answer::Unknown)
+      return answer;
+    return answer == Answer::No ? Answer::Yes : Answer::No;
+  }
+
+ private:
+  /// As on_drops, of the condition that Foresight describes.
+  OnDrops as_noted_on_drops(int man) const {
     if (never_ || ahead_.captures || !((ahead_.drops & ahead_.arrives) >> man & 1))
       return {};
     const Bits<W> possible =
@@ -98,8 +116,8 @@ class Foreseen {
                                              : Bits<W>{});
   }
 
-  /// Whether it holds after a listed turn.
-  PAWNSHOP_INLINE Answer after(std::uint32_t move) const {
+  /// As `after`, of the condition that Foresight describes.
+  PAWNSHOP_INLINE Answer as_noted_after(std::uint32_t move) const {
     using Kind = ActData::Kind;
     if (never_ || !is_of_kind(move))
       return Answer::No;
@@ -127,18 +145,17 @@ class Foreseen {
     return after_move(act, from, to);
   }
 
- private:
   /// For on_drops: drops on the squares `touched` may change the answer.
   OnDrops left_alone_on(const Bits<W>& possible, const Bits<W>& touched) const {
     const Bits<W> there = possible & onto_;
     if (untouched_ == Answer::No)
       return {{}, possible & touched};
-    if (untouched_ == Answer::Unknown || (ahead_.exposed && !knows_bearing_) || !are_of_kind_)
+    if (untouched_ == Answer::Unknown || (exposure_ && !exposure_->is_known()) || !are_of_kind_)
       return {{}, possible & (onto_ | touched)};
-    if (!ahead_.exposed)
+    if (!exposure_)
       return {there - touched, there | (possible & touched)};
-    const Bits<W> surely = (there & borne_.now) - touched;
-    return {surely, surely | (there & dubious_) | (possible & touched)};
+    const Bits<W> surely = (there & exposure_->surely()) - touched;
+    return {surely, surely | (there & exposure_->doubtful()) | (possible & touched)};
   }
   /// For on_drops, if men are counted.
   OnDrops tallied_on(int man, const Bits<W>& possible) const {
@@ -146,9 +163,9 @@ class Foreseen {
       return {{}, possible};
     const Bits<W>& within = ahead_.scope[me_];
     Bits<W> there{};
-    if (holds_with(counts(0, man)))
+    if (counted_->holds_with(counts(0, man)))
       there |= within;
-    if (holds_with(0))
+    if (counted_->holds_with(0))
       there |= game_.board - within;
     return {possible & there, possible & there};
   }
@@ -161,7 +178,7 @@ class Foreseen {
   }
   /// Whether the player has a man who could go or be dropped by one of the turns.
   PAWNSHOP_INLINE bool has_men_for() const {
-    if (ahead_.moves || ahead_.together || game_.drops_take)
+    if (ahead_.moves || ahead_.together || ahead_.still || game_.drops_take)
       return true;
     for (int i = 0; i < game_.drop_count; ++i) {
       if (presence(game_, position_, game_.drop[i].from_slot[me_]) & ahead_.drops)
@@ -191,7 +208,7 @@ class Foreseen {
       if (is_tally && counts(0, man))
         more += ahead_.scope[me_].has(to) - ahead_.scope[me_].has(from);
     }
-    return is_tally ? holds_with(more) ? Answer::Yes : Answer::No : untouched_;
+    return is_tally ? yes_or_no(counted_->holds_with(more)) : untouched_;
   }
   PAWNSHOP_INLINE Answer after_drop(const ActData& act, int to) const {
     const int man = act.man;
@@ -205,7 +222,7 @@ class Foreseen {
         return drop_in_peril(man, to);
     }
     if (ahead_.tally.given)
-      return tallied(ahead_.tally.of_drops[me_][to], man, to, 0);
+      return counted_->after_drop(man, to);
     const bool is_touched = causes_ ? causes_->drops(act, to)
                                     : ahead_.by_drop || (drop_matters(man) && touches(0, man, to));
     return is_touched ? Answer::Unknown : left_alone({}, to);
@@ -242,17 +259,26 @@ class Foreseen {
     if (is_exact_ && ahead_.checks && (becomes || !checks_[man].has(to)))
       return Answer::Unknown;
     const int arriving = becomes ? act.man : man;
-    if (ahead_.tally.given) {
-      Bits<W> within;
-      if (!counted_after(man, from, to, within))
-        return Answer::Unknown;
-      const int left = counts(0, man) && within.has(from);
-      const int taken = victim && counts(1, (victim - 2) >> 1) && within.has(to);
-      return tallied(within, arriving, to, left + taken);
-    }
+    if (ahead_.tally.given)
+      return counted_->after_move(man, arriving, from, to, victim ? (victim - 2) >> 1 : -1);
     const bool is_touched = causes_ ? causes_->moves(man, arriving, from, to, victim)
                                     : touches_with(man, arriving, from, to, victim);
-    return is_touched ? Answer::Unknown : left_alone(Bits<W>::one(from), to);
+    if (is_touched)
+      return Answer::Unknown;
+    if (ahead_.along >= 0) {
+      const Answer goes = goes_along(man, from, to);
+      if (goes != Answer::Yes)
+        return goes;
+    }
+    return left_alone(Bits<W>::one(from), to);
+  }
+  /// Whether `path` or `behind` of a move has a square of Foresight::along.
+  PAWNSHOP_INLINE Answer goes_along(int man, int from, int to) const {
+    Bits<W> path{}, behind{};
+    if (!find_way(game_, me_, man, from, to, path, behind))
+      return Answer::Unknown;
+    const Bits<W>& squares = ahead_.along_which == TurnSquares::Path ? path : behind;
+    return (squares & along_).any() ? Answer::Yes : Answer::No;
   }
   /// Whether a move touches a man who decides the condition, or a zone.
   PAWNSHOP_INLINE bool touches_with(int man, int arriving, int from, int to, int victim) const {
@@ -269,36 +295,6 @@ class Foreseen {
     return counts(0, man) && (!ahead_.exact || ahead_.drops_decide);
   }
   PAWNSHOP_INLINE bool counts(int whose, int man) const { return ahead_.men[whose] >> man & 1; }
-  /// Computes the squares on which men count after a move. Returns false if the way matters, and
-  /// several ways lead there.
-  PAWNSHOP_INLINE bool counted_after(int man, int from, int to, Bits<W>& within) const {
-    using Key = typename Tally<W>::Key;
-    const Tally<W>& tally = ahead_.tally;
-    Bits<W> path = game_.board, behind{};
-    if ((tally.key == Key::Behind || tally.on_path) &&
-        !find_way(game_, me_, man, from, to, path, behind))
-      return false;
-    const int key = tally.key == Key::To     ? to
-                    : tally.key == Key::From ? from
-                    : behind.any()           ? behind.first()
-                                             : game_.squares;
-    within = tally.of_moves[me_][key];
-    if (tally.on_path)
-      within &= path;
-    return true;
-  }
-  /// The answer of a tally, when a man arrives and `fewer` counted men are gone.
-  PAWNSHOP_INLINE Answer tallied(const Bits<W>& within, int arriving, int to, int fewer) const {
-    const Tally<W>& tally = ahead_.tally;
-    const int count =
-        (counting_ & within).count() - fewer + (counts(0, arriving) && within.has(to));
-    return compare(count, tally.comparison, tally.number) != tally.negated ? Answer::Yes
-                                                                           : Answer::No;
-  }
-  PAWNSHOP_INLINE Bits<W> men_who_count() const {
-    const Bits<W> men = men_of(position_, me_, ahead_.men[0]) | theirs(ahead_.men[1]);
-    return men & ahead_.scope[me_];
-  }
   PAWNSHOP_INLINE Bits<W> theirs(std::uint32_t types) const {
     return men_of(position_, me_ ^ 1, types);
   }
@@ -306,20 +302,24 @@ class Foreseen {
   PAWNSHOP_INLINE Bits<W> victims() const {
     return ahead_.victims == ~0u ? game_.board : theirs(ahead_.victims & game_.all_types);
   }
-  /// Where enemies attack whoever arrives: some surely, and some unless they are asleep then.
-  PAWNSHOP_INLINE void find_exposed() {
-    knows_bearing_ = knows_bearing(game_, position_);
-    if (!knows_bearing_)
+  /// No turn is idle.
+  PAWNSHOP_INLINE void open_all() {
+    idle_.from = idle_.to = idle_.leaving = idle_.arriving = idle_.dropping = game_.board;
+    idle_.drops = ~0u;
+    idle_.runs = true;
+  }
+  /// Finds the idle turns of a negation: plain moves after which the negated condition surely
+  /// holds.
+  PAWNSHOP_INLINE void find_idle_of_opposite() {
+    if (!is_exact_ || exposure_ || ahead_.along >= 0 || ahead_.by_way.may[0][0] ||
+        !(ahead_.actions >> game_.move_action & 1) ||
+        game_.acts[game_.move_act].kind != ActData::Kind::Plain)
       return;
-    const int enemy = me_ ^ 1;
-    const Bits<W> dreaming = dreamers(game_, position_, enemy);
-    borne_ = bearing_squares(game_, position_, enemy, ahead_.attackers, dreaming);
-    exposing_ = theirs(ahead_.attackers);
-    if (dreaming.any())
-      dubious_ = bearing_squares(
-                     game_, position_, enemy, ahead_.attackers, position_.rows[enemy] - dreaming)
-                     .ever;
-    exposing_ -= dreaming;
+    const Bits<W>&own = position_.rows[me_], &enemies = position_.rows[me_ ^ 1];
+    idle_.leaving = own - men_of(position_, me_, ahead_.moves & ahead_.arrives & ~ahead_.men[0]);
+    idle_.arriving = game_.board - (onto_ & ahead_.squares[me_]);
+    idle_.arriving |= (ahead_.captures ? game_.board : enemies) - (enemies & victims());
+    idle_.arriving |= ahead_.by_capture ? enemies : theirs(ahead_.men[1]) & ahead_.scope[me_];
   }
   PAWNSHOP_INLINE void find_idle() {
     const Bits<W>& enemies = position_.rows[me_ ^ 1];
@@ -357,36 +357,27 @@ class Foreseen {
   }
   /// Leaves out men after whose plain moves it does not hold, wherever they go.
   PAWNSHOP_INLINE void leave_out_starts() {
-    const Tally<W>& tally = ahead_.tally;
-    const bool asks_start = tally.given && tally.key == Tally<W>::Key::From && !tally.negated &&
-                            tally.comparison == 0;  // at least so many
     const Bits<W>* const quiet = ahead_.by_way.may[me_][0];
+    const bool asks_start = ahead_.tally.given && counted_->asks_start();
     if (!quiet && !asks_start)
       return;
-    const int arriving = ahead_.men[0] != 0;
     Bits<W>(idle_.from).each([&](int from) {
       const int row = ((position_.man_at[from] - 2) >> 1) * game_.squares + from;
       const bool goes = !quiet || (quiet[row] | ahead_.by_way.may[me_][1][row]).any();
-      if (!goes ||
-          (asks_start && (counting_ & tally.of_moves[me_][from]).count() + arriving < tally.number))
+      if (!goes || (asks_start && counted_->is_hopeless_from(from)))
         idle_.from.clear(from);
     });
-  }
-  /// Whether it holds if so many more men count than now.
-  PAWNSHOP_INLINE bool holds_with(int more) const {
-    const Tally<W>& tally = ahead_.tally;
-    return compare(counting_.count() + more, tally.comparison, tally.number) != tally.negated;
   }
   /// Finds the idle turns of a tally. A plain move can add one counted man and remove two.
   PAWNSHOP_INLINE void find_counted() {
     const Bits<W>& within = ahead_.scope[me_];
-    if (holds_with(0))
+    if (counted_->holds_with(0))
       return;
-    idle_.dropping &= holds_with(1) ? within : Bits<W>{};
-    if (!holds_with(1) && !holds_with(-1) && !holds_with(-2))
+    idle_.dropping &= counted_->holds_with(1) ? within : Bits<W>{};
+    if (!counted_->holds_with(1) && !counted_->holds_with(-1) && !counted_->holds_with(-2))
       idle_.from = {};
-    idle_.leaving = counting_;
-    idle_.arriving = counting_;
+    idle_.leaving = counted_->men();
+    idle_.arriving = counted_->men();
     const Bits<W> goers = men_of(position_, me_, ahead_.men[0]);
     // One of them arrives there: it is asked who goes, if these are fewer.
     if (goers.count() < within.count())
@@ -425,8 +416,8 @@ class Foreseen {
     Bits<W> leaving{}, arriving{};
     if (is_exact_) {
       arriving = onto_;
-      if (ahead_.exposed && knows_bearing_)
-        arriving &= borne_.ever | dubious_;
+      if (exposure_)
+        arriving &= exposure_->maybe();
     }
     if (!ahead_.by_drop)
       idle_.dropping &=
@@ -441,7 +432,7 @@ class Foreseen {
       arriving |= enemies;
     if (blasts) {
       enemies.each([&](int to) {
-        if ((game_.blasts.within[me_][to] & counting_).any())
+        if ((game_.blasts.within[me_][to] & counted_->men()).any())
           arriving.set(to);
       });
     }
@@ -451,7 +442,7 @@ class Foreseen {
   /// Whether a capture may also remove a man who decides the condition.
   PAWNSHOP_INLINE bool blasts(int man, int arriving, int to) const {
     return ((ahead_.men[0] >> man | ahead_.men[0] >> arriving) & 1) ||
-           (game_.blasts.within[me_][to] & counting_).any();
+           (game_.blasts.within[me_][to] & counted_->men()).any();
   }
   /// The answer for a move, if the condition has Foresight::guarded.
   PAWNSHOP_INLINE Answer in_peril(const ActData& act, int man, int from, int to) const {
@@ -471,19 +462,10 @@ class Foreseen {
   PAWNSHOP_INLINE Answer left_alone(const Bits<W>& from, int to) const {
     if (!onto_.has(to))
       return Answer::No;
-    if (!ahead_.exposed)
+    if (!exposure_)
       return untouched_;
-    if (!knows_bearing_)
-      return Answer::Unknown;
-    if (borne_.now.has(to))
-      return untouched_;
-    if (dubious_.has(to))
-      return Answer::Unknown;
-    if (!borne_.ever.has(to))
-      return Answer::No;
-    const Bits<W> through = position_.occupied() - from;
-    const Bits<W> bearing = bearing_awake(game_, position_, to, me_ ^ 1, through);
-    return (bearing & exposing_).any() ? untouched_ : Answer::No;
+    const Answer exposed = exposure_->after(from, to);
+    return exposed == Answer::Yes ? untouched_ : exposed;
   }
 
   const HotData<W>& game_;
@@ -497,15 +479,12 @@ class Foreseen {
   /// The answer for turns that touch no man who decides the condition.
   Answer untouched_ = Answer::Unknown;
   IdleTurns<W> idle_;
-  Bits<W> onto_{};  ///< the squares on which a man must arrive for the condition to hold
-  // If the condition says that whoever arrives is attacked there:
-  bool knows_bearing_ = false;
-  Bearing<W> borne_;    ///< what enemies attack who do not fall asleep,
-  Bits<W> exposing_{};  ///< these enemies,
-  Bits<W> dubious_{};   ///< and what others would attack
+  Bits<W> onto_{};   ///< the squares on which a man must arrive for the condition to hold,
+  Bits<W> along_{};  ///< and one of these must be on his path, or behind him
+  Later<Exposure<W>> exposure_;  ///< if it says that whoever arrives is attacked there
   Later<Causes<W>> causes_;
   /// The men who count, if the condition counts or captures remove further men.
-  Bits<W> counting_{};
+  Later<CountedMen<W>> counted_;
   std::conditional_t<kBlasts, Later<Peril<W>>, std::monostate> peril_;
   Bits<W> shields_{};          ///< own men whose move could uncover a check
   Bits<W> checks_[kMaxTypes];  ///< by type: the squares from which it would give check

@@ -102,7 +102,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
       try_own_captures();
   }
   if (checkers.empty() && !is_checked_by_odd_man) [[likely]]
-    put_others(empty, ~0u);
+    put_others(empty - unwanted_ends, ~0u);
   else
     go_in_check();
   return count_of(begin);
@@ -139,12 +139,17 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::leave_out_unwanted
   aside |= this->unwanted;
 }
 
-/// The caller wants only captures of men of some types, as bits.
+/// The caller needs only the turns of a set. Others may be listed, too.
 template <int W, Wanted kWanted, bool kTries>
-void Generator<W, kWanted, kTries>::leave_enemies(std::uint32_t victims) {
-  this->unwanted_prey = men_of(position, them, ~victims & game.all_types);
-  onto_empty = {};
-  onto_enemy -= this->unwanted_prey;
+void Generator<W, kWanted, kTries>::want_only(const TurnSet<W>& turn_set) {
+  this->wanted = turn_set.moves;
+  unwanted_ends = game.board - turn_set.squares[us];
+  if (kLoud && turn_set.captures) {
+    unwanted_ends |= men_of(position, them, ~turn_set.victims & game.all_types);
+    onto_empty = {};
+  }
+  onto_empty -= unwanted_ends;
+  onto_enemy -= unwanted_ends;
 }
 
 /// Lists drops and the turns of men who are not royal.
@@ -198,7 +203,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
       ((game.quiet[us][index] & empty) | (game.take[us][index] & king_enemy)) - danger;
   if constexpr (kTries) {
     const Bits<W> open = royal_onto() - facing;
-    targets &= open - this->unwanted_prey;
+    targets &= open - unwanted_ends;
     if (lists_own_captures(game.royal))
       put_onto_own(game.royal, king, (this->onto_own & open) - danger);
   }

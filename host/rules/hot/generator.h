@@ -71,7 +71,7 @@ struct Exceptions {
   // The caller may want only some turns:
   std::uint32_t wanted = ~0u;  ///< types of men whose moves the caller wants, as bits
   Bits<W> unwanted{};          ///< own men of other types
-  Bits<W> unwanted_prey{};     ///< enemies whom he need not capture
+  Bits<W> unwanted_ends{};     ///< squares on which nobody need arrive
   // Captures of own men that are not tried (OwnCaptures):
   Bits<W> onto_own{};             ///< where men who are not royal may arrive
   Bits<W> own_prey[kMaxOwnPrey];  ///< by set of game.own_prey: the men who may be captured
@@ -86,7 +86,7 @@ struct Exceptions<W, false> {
   // NOLINTBEGIN(readability-identifier-naming): they stand for the members above
   static constexpr Bits<W> aside{}, whole{}, compound_tried{}, sensitive{}, immune{}, idle{},
       unsafe{};
-  static constexpr Bits<W> barred{}, bound{}, facing{}, partly{};
+  static constexpr Bits<W> barred{}, bound{}, facing{}, partly{}, unwanted_ends{};
   static constexpr bool is_checked_by_odd_man = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
   // NOLINTEND(readability-identifier-naming)
@@ -111,6 +111,7 @@ struct Generator : Exceptions<W, kTries> {
   using Exceptions<W, kTries>::bound;
   using Exceptions<W, kTries>::trying;
   using Exceptions<W, kTries>::dropped;
+  using Exceptions<W, kTries>::unwanted_ends;
 
   const HotData<W>& game;
   const Position<W>& position;
@@ -252,7 +253,7 @@ struct Generator : Exceptions<W, kTries> {
   // Tried turns; `asked.h`, `guarded.h`, `tried.h`, `try_turns.h`.
   bool asks_plan();
   void leave_out_unwanted();
-  void leave_enemies(std::uint32_t victims);
+  void want_only(const TurnSet<W>& turn_set);
   std::uint64_t all_by_plan();
   void find_idle(int player);
   void leave_out_idle();

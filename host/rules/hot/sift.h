@@ -56,8 +56,6 @@ class ForeseenRule {
   using Part = Foreseen<W, false>;
 
  public:
-  using Answer = typename Part::Answer;
-
   ForeseenRule(View<W>& view, const Sifted<W>& sifted) : sifted_(sifted) {
     const RuleInHand rule(view.game.plan.asked[sifted.rule].program.place);
     if (!sifted.conjunct_count)
@@ -86,7 +84,7 @@ class ForeseenRule {
     }
     idle_.dropping &= maybe_of_all;
     const Foresight<W>& ahead = sifted_.ahead;
-    never_ = never_ || (maybe_of_all.empty() && !ahead.moves && !ahead.together);
+    never_ = never_ || (maybe_of_all.empty() && !ahead.moves && !ahead.together && !ahead.opposite);
   }
 
   /// Keeps only the turns that the rule allows. Returns how many there are.
@@ -152,7 +150,7 @@ class ForeseenRule {
         closed[man] = game.board;
     }
     const Foresight<W>& ahead = sifted_.ahead;
-    never_ = !(idle_.drops & game.all_types) && !ahead.moves && !ahead.together;
+    never_ = !(idle_.drops & game.all_types) && !ahead.moves && !ahead.together && !ahead.opposite;
   }
   void add(View<W>& view, Ask condition, const Foresight<W>& ahead) {
     Later<Part>& part = part_[count_];
@@ -231,8 +229,6 @@ class RulesAhead {
 /// are tested by several rules.
 template <int W>
 struct ForeseenRules {
-  using Answer = typename Foreseen<W, true>::Answer;
-
   View<W>& view;
   Later<Foreseen<W, true>> foreseen[kMaxSifted];
   int number[kMaxSifted];  ///< in HotData::sifted

@@ -61,7 +61,7 @@ void PlanBuilder<W>::meet_sets(NodeId node) {
     meet_sets(part.a);
     if (rules_.node(part.b).op != Op::Region && !tables_.varies(part.b))
       meet(part.b);
-  } else if (part.op == Op::Any) {
+  } else if (part.op == Op::Any || part.op == Op::Not) {
     meet_sets(part.a);
   } else if (part.op == Op::Both || part.op == Op::And) {
     meet_sets(part.a);

@@ -42,22 +42,33 @@ bool asks_squares_of_turn(const Ruleset& rules) {
          });
 }
 
+/// Whether a condition may be rewritten because of the way in which it is joined.
+bool has_parts(const Ruleset& rules, NodeId condition) {
+  const Op op = rules.node(condition).op;
+  return op == Op::Either || op == Op::Both || op == Op::Not;
+}
+
 }  // namespace
 
 std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
   const bool has_any = std::any_of(rules.atoms.begin(), rules.atoms.end(), [](const Atom& atom) {
     return atom.when != kNoNode || atom.from != kNoNode;
   });
-  const bool may_part = std::any_of(rules.never.begin(), rules.never.end(), [&](const Rule& rule) {
-    return rules.node(rule.condition).op == Op::Either || rules.node(rule.condition).op == Op::Both;
-  });
+  const bool has_joined =
+      std::any_of(rules.never.begin(),
+                  rules.never.end(),
+                  [&](const Rule& rule) { return has_parts(rules, rule.condition); }) ||
+      std::any_of(rules.must.begin(), rules.must.end(), [&](const Duty& duty) {
+        return duty.does != kNoNode && has_parts(rules, duty.does);
+      });
   const bool acts = std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& one) {
     return one.does(kChangesMen);
   });
-  if (!has_any && !may_part && !acts && !asks_squares_of_turn(rules))
+  if (!has_any && !has_joined && !acts && !asks_squares_of_turn(rules))
     return nullptr;
   Rewriter rewriter(rules);
   rewrite_movements(rewriter);
+  move_negations(rewriter);
   rewrite_turn_squares(rewriter);
   join_attack_questions(rewriter);
   say_when_effects_act(rewriter);

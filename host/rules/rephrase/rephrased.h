@@ -15,6 +15,8 @@ namespace pawnshop::rules {
 /// becomes `from = shift(my.men, forward)`. A set is computed once per position, a condition once
 /// per turn. If all movements of a man get the same `from`, it becomes a part of `can_move`.
 ///
+/// A negation of several conditions becomes negations of each: `~(a | b)` becomes `~a & ~b`.
+///
 /// What a rule of `never` asks about attacks on own men, as in `attacked(my.king) |
 /// attacked(my.prince)`, becomes one question, and a rule of its own.
 ///

@@ -11,6 +11,9 @@ namespace pawnshop::rules {
 /// turn. If all movements of a man begin on the same squares, that becomes a part of `can_move`.
 void rewrite_movements(Rewriter& rewriter);
 
+/// Lets rules and duties negate single conditions only.
+void move_negations(Rewriter& rewriter);
+
 /// Lets rules and duties ask for the squares of a turn themselves.
 void rewrite_turn_squares(Rewriter& rewriter);
 

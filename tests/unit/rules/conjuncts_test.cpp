@@ -138,4 +138,32 @@ TEST(Conjuncts, WhoIsAttackedIsKnown) {
     EXPECT_EQ(broken_in_text(with_rule("crazyhouse", rule), kOfCrazyhouse), "(none)") << rule;
 }
 
+TEST(Conjuncts, NegationsOfWhatTurnsShowAreKnown) {
+  for (const char* const rule : {"none(moved & neighbours(their.king))",
+                                 "within(moved, files(their.queen))",
+                                 "~(by 'queen' | any(to & neighbours(their.men)))",
+                                 "~took 'pawn' & none(to & files(their.king))",
+                                 "by 'rook' & ~(took() | any(moved & ranks(their.king)))",
+                                 "~attacked(moved)"})
+    expect_known("chess", rule, kOfChess);
+  for (const char* const rule : {"none((moved | dropped) & neighbours(their.king))",
+                                 "within(dropped, neighbours(their.king))",
+                                 "none(dropped & files(their.rook)) & none(moved)"})
+    expect_known("crazyhouse", rule, kOfCrazyhouse);
+  expect_known("hostage", "~(any(dropped & neighbours(their.king)) | by 'pawn')", kOfHostage);
+}
+
+TEST(Conjuncts, WhatMenPassOrLeaveBehindThemIsKnown) {
+  for (const char* const rule : {"any(path & neighbours(their.king))",
+                                 "any(behind & my.pawn)",
+                                 "any(files(their.queen) & path) & by 'rook'",
+                                 "none(behind & their.men)",
+                                 "any(behind & neighbours(my.king)) & any(to & files(their.rook))"})
+    expect_known("chess", rule, kOfChess);
+  for (const char* const rule : {"any(path & neighbours(my.king))", "none(behind & all.pawn)"}) {
+    expect_known("crazyhouse", rule, kOfCrazyhouse);
+    expect_known("hostage", rule, kOfHostage);
+  }
+}
+
 }  // namespace pawnshop::tests

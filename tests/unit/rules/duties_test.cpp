@@ -2,6 +2,7 @@
 // Duties bind the same turns wherever turns come from: the referee, the plan, or sets.
 #include <gmock/gmock.h>
 
+#include "rules/judge.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -50,6 +51,73 @@ TEST_P(ManyDuties, AreAllRead) {
   const auto loaded = load_text(script("duty { does = took(), because = 'take' }"));
   set_up(*loaded.game, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
   EXPECT_THAT(loaded.game->legal(), ::testing::ElementsAre("e4d5"));
+}
+
+/// A duty that few turns fulfil: only these are generated, as long as there is one.
+TEST(Duty, IsLookedForAmongItsOwnTurnsFirst) {
+  const auto is_first_narrow = [](const std::string& script) {
+    const auto loaded = load_text(script);
+    const rules::Judge<1> judge(loaded.rules, nullptr);
+    return (judge.compiled().data().narrowed & 1) != 0;
+  };
+  const auto script = [](const std::string& base, const std::string& duties) {
+    return "return extend '" + base + "' { title = 'Test', must = { " + duties + " } }";
+  };
+  const std::vector<std::string> chess = {
+      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+      "r3k3/1ppp2p1/2n5/3pP1n1/2p2p2/3N2N1/PP2P1PP/2B1K2R w K d6 0 1",
+      "1n1r2k1/P1P5/8/8/3p4/8/4P3/R3K2R w KQ - 0 1",
+      "4k3/8/8/8/8/8/5n2/R3K2R w KQ - 0 1",
+      "7k/4Q3/8/8/8/8/1p6/3K4 b - - 0 1"};
+  for (const char* const duties :
+       {"duty { does = by('pawn', 'king') }",
+        "duty { when = count(my.men):at_least(3), does = by 'knight' & any(moved & light) }",
+        "duty { does = any(moved & (rank(4) | rank(5))) }, duty { does = took() }",
+        "duty { when = attacked(my.king), does = took() }, duty { does = by 'rook' }",
+        "duty { when = any(my.queen), does = took 'pawn' }"}) {
+    EXPECT_TRUE(is_first_narrow(script("chess", duties))) << duties;
+    EXPECT_EQ(broken_in_text(script("chess", duties), chess), "(none)") << duties;
+  }
+  for (const char* const duties :
+       {"duty { does = ~took() }", "duty { does = took(), allows = by 'pawn' }"}) {
+    EXPECT_FALSE(is_first_narrow(script("chess", duties))) << duties;
+    EXPECT_EQ(broken_in_text(script("chess", duties), chess), "(none)") << duties;
+  }
+  const std::string to_drop = script("crazyhouse", "duty { does = any(dropped & light) }");
+  EXPECT_EQ(broken_in_text(to_drop, {"4k3/8/2p1p3/4N3/3pP3/8/4R3/4K2R[QRBNNPPrp] w K - 0 1"}),
+            "(none)");
+}
+
+TEST(Duty, ToCaptureAlongALineIsNotDoneByAnyCapture) {
+  const std::string script =
+      "return extend 'chess' { title = 'Test', must = { duty { does = took() & any(path & "
+      "neighbours(my.king)) } } }";
+  const auto loaded = load_text(script);
+  set_up(*loaded.game, "4k3/8/8/p7/1P6/8/R6p/4K3 w - - 0 1");
+  EXPECT_THAT(loaded.game->legal(), ::testing::ElementsAre("a2h2"));
+}
+
+/// A player may name a square in place of moving.
+TEST(Duty, IsDoneByTurnsInWhichNothingMoves) {
+  for (const char* const does : {"any(to & their.pawn)",
+                                 "any(to & their.king)",
+                                 "none(to & (their.pawn - files(their.king)))",
+                                 "any(to & their.pawn) & ~took()",
+                                 "any(to & their.pawn) | took()",
+                                 "took()",
+                                 "none(to)"}) {
+    for (const char* const kind : {"point { onto = all.men }", "pass {}"}) {
+      const std::string script =
+          std::string("return extend 'chess' { title = 'Test', turn = { name = ") + kind +
+          " }, counters = { c = counter { counts = how 'name' } }, " +
+          "must = { duty { does = " + does + " } } }";
+      EXPECT_EQ(broken_in_text(script,
+                               {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                                "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"}),
+                "(none)")
+          << does << " " << kind;
+    }
+  }
 }
 
 TEST(Duty, IsDoneByWhereAnEffectHasSentTheMover) {

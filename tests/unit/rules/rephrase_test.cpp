@@ -123,6 +123,24 @@ TEST(Rephrase, OneAttackOnOwnMenStaysAsItIs) {
         << rule;
 }
 
+TEST(Rephrase, SingleConditionsAreNegated) {
+  const auto script = [](const std::string& condition, const std::string& where) {
+    return "return extend 'chess' { title = 'Test', " + where + condition + " } }";
+  };
+  for (const char* const where : {"never = { x = ", "must = { duty { does = "}) {
+    const std::string end = std::string(where).find("duty") == std::string::npos ? "" : " }";
+    for (const char* const condition : {"~(took() | by 'pawn')",
+                                        "~(~took() & any(moved & light))",
+                                        "~~by 'knight'",
+                                        "by 'pawn' & ~(took() | attacked(their.king))"}) {
+      const std::string text = script(condition + end, where);
+      EXPECT_TRUE(is_rephrased(text)) << text;
+      EXPECT_EQ(broken_in_text(text, {kClosedPosition, kOpenPosition}), "(none)") << text;
+    }
+    EXPECT_FALSE(is_rephrased(script("~took() & by 'pawn'" + end, where)));
+  }
+}
+
 TEST(Rephrase, WhyNamesTheAttackThatItFound) {
   const auto loaded = load_text(
       "return extend 'chess' { title = 'Test',\n"
