@@ -18,9 +18,15 @@ Bits<W> PartialReader<W>::moved_on(const Node& node, const Bits<W>& set, int pla
     for (const int vector : rules_.directions[at(node.directions())])
       there |= tables_.shift(set, vector, player);
   } else {
-    set.each([&](int square) {
+    // Two squares of one line have the same line, except for a sink, which ends several lines.
+    const bool are_alike = tables_.sinks.empty();
+    for (Bits<W> rest = set; rest.any();) {
+      const int square = rest.first();
+      rest.clear(square);
       there |= tables_.lines[player][at(node.directions() * tables_.squares + square)];
-    });
+      if (are_alike)
+        rest -= there;
+    }
   }
   return there;
 }

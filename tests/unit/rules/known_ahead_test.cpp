@@ -73,4 +73,22 @@ TEST(KnownAhead, IsNothingOfALineThatMenEnd) {
             "(none)");
 }
 
+/// Tables for the largest board are made in time: no rule seems to take too long.
+TEST(KnownAhead, IsWorkedOutInTimeForTheLargestBoard) {
+  for (const char* const rule :
+       {"any(from & files(my.knight)) | took()",
+        "by 'knight' & any(path & files(their.men)) | any(from & files(their.pawn)) & took()"}) {
+    const std::string script =
+        std::string(
+            "local men = {} for name, man in pairs(require 'chessmen') do men[name] = man end "
+            "return game { title = 'Test', board = board(16, 16), men = men, order = 'KQRBNP', "
+            "marks = { passed = marks {} }, turn = { move = move {} }, "
+            "ends = { stuck = draw(my.stuck) }, never = { check = attacked(my.king), x = ") +
+        rule +
+        " }, start = 'rnbqkbnr8/pppppppp8/16/16/16/16/16/16/16/16/16/16/16/16/"
+        "PPPPPPPP8/RNBQKBNR8 w 1' }";
+    EXPECT_EQ(broken_in_text(script, {}), "(none)") << rule;
+  }
+}
+
 }  // namespace pawnshop::tests
