@@ -57,7 +57,7 @@ class Stages {
 
   /// Which turns the rules ask about.
   void build_rules() {
-    build_blasts(in_, data_.blasts);
+    build_blasts(in_, data_, data_.blasts);
     asks_royal_ =
         build_effects(in_, readers_, data_, why_royal_is_spared_, tried_, data_.tried, data_);
     if (data_.refuge_deciders[0])
@@ -118,7 +118,7 @@ class Stages {
     const MadeByPlan by_plan{facts.tables.follows_from_way || movements_.makes_by_plan(),
                              fates_.put_back || fates_.by_square};
     const bool blasts_are_known =
-        facts.rules.effects_take && perils_.knows_captures() && facts.move_count() == 1;
+        facts.rules.effects_take && perils_.knows_takers() && facts.move_count() == 1;
     const Means means = build_verdicts(in_, data_, by_plan, blasts_are_known, data_);
     note_extra_costs(in_, data_);
     return means;

@@ -86,9 +86,9 @@ void build_sleep_rules(const Inputs<W>& inputs,
 template <int W>
 void build_odd_men(const Inputs<W>& inputs, std::uint32_t odd, OddMen<W>& made);
 
-/// Works out where captures take others away beside the man captured.
+/// Works out where effects take men away near the square of arrival.
 template <int W>
-void build_blasts(const Inputs<W>& inputs, Blasts<W>& made);
+void build_blasts(const Inputs<W>& inputs, const Slides<W>& slides, Blasts<W>& made);
 
 /// Who answers questions of several builders.
 template <int W>

@@ -115,7 +115,7 @@ struct Verdicts {
   bool jumps;          ///< some step jumps over a square of a line along which some man slides
   bool makes_by_plan;  ///< the plan makes all turns
   bool makes_captures_by_plan;  ///< the plan makes turns in which somebody is captured
-  /// Blasts::near and the attackers of squares say who could take a man, except by captures that
+  /// Tables (Blasts) and the attackers of squares say who could take a man, except by captures that
   /// need a mark.
   bool blasts_show_attackers;
   /// Which turns are tried depends on the position (`Generator::watch_board`).

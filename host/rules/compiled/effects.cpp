@@ -43,13 +43,13 @@ struct EffectsBuilder {
       in_.findings.slow(why_royal_is_spared, rules_.can_be_taken_where);
     }
     for (const Effect& effect : rules_.effects) {
-      if (!effect.does(kChangesMen))
-        continue;
-      if (may_take_royal(effect) && perils_.knows(rules_.royal)) {
+      if (effect.does(kChangesMen) && may_take_royal(effect) && perils_.knows(rules_.royal)) {
         asks_royal = true;
         in_.findings.costs("an effect could take the royal man", effect.where);
       }
-      if (!asks_royal)
+    }
+    for (const Effect& effect : rules_.effects) {
+      if (effect.does(kChangesMen) && !asks_royal)
         add_effect(effect);
     }
     return asks_royal;

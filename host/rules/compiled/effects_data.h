@@ -39,13 +39,27 @@ struct TracedEffect {
 };
 inline constexpr int kMaxTraced = 4;
 
-/// Effects that remove men near a capture, if no effect changes men after any other turn.
+/// Effects that remove men near the square of arrival, if effects change men in no other way.
 template <int W>
 struct Blasts {
-  bool known;                ///< the effects are of this sort, or there are none
+  bool follow_captures;      ///< only captures have such effects, or no turn has;
+  bool follow_arrivals;      ///< or other moves and drops have them, too
+  bool remove_own;           ///< they may remove men of the player who moves
+  bool along_way;            ///< they remove only men on `path` or `behind`
   const Bits<W>* within[2];  ///< by player and square of arrival: where effects could remove men
-  /// By player and square of a man: where the player must arrive to take him.
+  /// By player and square of a man: where the player must capture somebody to take him. If they
+  /// follow arrivals, that is only his own square, and struck_from has the others.
   const Bits<W>* near[2];
+  // If they follow arrivals:
+  std::uint32_t movers;  ///< the types of men whose moves have effects
+  /// By player and square of a man: where they must arrive to take him, or to remove him.
+  const Bits<W>* struck_from[2];
+  const Bits<W>* removed_from[2];
+  /// By player, type and square: where he could ever go; of men who only slide, no lines.
+  const Bits<W>* steps[2];
+  /// If they follow arrivals along the way. By player, type and square of a man: from where a man
+  /// of the type could have him on his path or behind him.
+  const Bits<W>* strikers[2];
 };
 
 /// Which turns the plan must finish after the men have moved, since more follows than the tables

@@ -33,7 +33,7 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
     return peril;
   }
   const bool is_still = facts_.changes_by_movers_alone();
-  if (!is_still && !blasts_.known)
+  if (!is_still && !blasts_.follow_captures)
     return limited();
   if (const auto opposite = opposite_of(condition))
     return *opposite;

@@ -106,7 +106,7 @@ struct NeverRules {
   std::uint32_t shy_drops, shunned_attackers;
   int sifted_count;
   Sifted<W> sifted[kMaxSifted];
-  /// Some sifted rule depends on men whom captures also remove (HotData::blasts).
+  /// Some sifted rule depends on men whom effects also remove (HotData::blasts).
   bool sifts_blasts;
 };
 

@@ -5,8 +5,8 @@
 
 namespace pawnshop::rules {
 
-/// Says whether tables of squares (Blasts) tell who could take a man, in games in which captures
-/// also remove men nearby.
+/// Says whether tables of squares (Blasts) tell who could take a man, in games in which turns also
+/// remove men near the square of arrival.
 template <int W>
 class Perils {
  public:
@@ -18,11 +18,15 @@ class Perils {
 
   /// Whether tables give all captures.
   bool knows_captures() const;
+  /// Whether they give all turns that take somebody.
+  bool knows_takers() const;
   bool only_runs_mark() const;
   /// Whether they tell who could take a man of these types.
   bool knows(std::uint32_t types) const;
 
  private:
+  bool are_movements_known() const;
+
   const Inputs<W>& in_;
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;

@@ -156,6 +156,8 @@ bool takes_him(const HotData<W>& game,
   const bool takes = candidate.takes.has(victim);
   if (takes ? by_turn < 0 : !game.plan.effects_take)
     return takes;
+  if (!takes && game.blasts.along_way && !(candidate.path | candidate.behind).has(victim))
+    return false;
   Position<W> after;
   Frame<W> frame{};
   frame.depth = depth;
@@ -175,11 +177,40 @@ bool takes_by(View<W>& view, int by, int to, int victim, Ask by_turn, int attack
       });
 }
 
-/// Whether only captures have effects that take men, and tables give all captures of this position:
-/// no mark of rare movements is set.
+/// Whether tables give all moves of this position that take somebody: no mark of rare movements is
+/// set.
 template <int W>
-PAWNSHOP_INLINE bool are_captures_known(const HotData<W>& game, const Position<W>& position) {
+PAWNSHOP_INLINE bool are_takers_known(const HotData<W>& game, const Position<W>& position) {
   return game.blasts_show_attackers && !has_rare_marks(game, position);
+}
+
+/// Whether the player of a view could take the man on `victim` by a move. Requires:
+/// are_takers_known().
+template <int W>
+bool could_take_by_tables(View<W>& view, int victim, Ask by_turn, int attacks) {
+  const HotData<W>& game = view.game;
+  const Position<W>& position = view.position;
+  const int who = view.me;
+  const auto& blasts = game.blasts;
+  const Bits<W> occupied = position.occupied();
+  const bool is_spared = all_of(blasts.near[who][victim] & position.rows[who ^ 1], [&](int to) {
+    return all_of(bearing_awake(game, position, to, who, occupied),
+                  [&](int by) { return !takes_by(view, by, to, victim, by_turn, attacks); });
+  });
+  if (!is_spared || !blasts.follow_arrivals)
+    return !is_spared;
+  const Bits<W> striking = blasts.struck_from[who][victim] - position.rows[who];
+  return !all_of(strikers(game, position, who, victim), [&](int from) {
+    const int type = (position.man_at[from] - 2) >> 1;
+    Bits<W> arrivals = blasts.steps[who][type * game.squares + from];
+    for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
+      arrivals |= slide(game.set[std::countr_zero(rest)], who, from, occupied);
+    arrivals &= striking;
+    return arrivals.empty() ||
+           each_move_of(view, game.move_action, from, arrivals, [&](const Candidate<W>& candidate) {
+             return !takes_him(game, position, candidate, victim, by_turn, attacks, view.depth);
+           });
+  });
 }
 
 /// Whether the player `who` could take the man on `victim`, if it were his turn. `never` and duties
@@ -198,13 +229,8 @@ bool could_take(const HotData<W>& game,
   if (depth > kMaxDepth)
     support::ask_too_deep();
   View<W> view(game, position, who, depth + 1, since);
-  if (are_captures_known(game, position)) {
-    const Bits<W> occupied = position.occupied();
-    return !all_of(game.blasts.near[who][victim] & position.rows[who ^ 1], [&](int to) {
-      return all_of(bearing_awake(game, position, to, who, occupied),
-                    [&](int by) { return !takes_by(view, by, to, victim, by_turn, attacks); });
-    });
-  }
+  if (are_takers_known(game, position))
+    return could_take_by_tables(view, victim, by_turn, attacks);
   const auto search = [&](int action, const auto& arrivals_of) {
     for (int type = 0; type < game.types; ++type) {
       Bits<W> men = position.rows[2 + 2 * type + who];

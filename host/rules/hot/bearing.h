@@ -53,6 +53,24 @@ PAWNSHOP_INLINE Bits<W> bearing_awake(const HotData<W>& game,
   return found;
 }
 
+/// The men of a player who might take or remove a man by an effect of their move. Requires:
+/// Blasts::follow_arrivals.
+template <int W>
+PAWNSHOP_INLINE Bits<W> strikers(const HotData<W>& game,
+                                 const Position<W>& position,
+                                 int player,
+                                 int victim) {
+  const auto& blasts = game.blasts;
+  if (!blasts.along_way)
+    return men_of(position, player, blasts.movers);
+  Bits<W> found{};
+  for (std::uint32_t rest = blasts.movers; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    found |= position.men(type, player) & blasts.strikers[player][type * game.squares + victim];
+  }
+  return found;
+}
+
 /// Whether some rare movements exist now, because their mark is set.
 template <int W>
 PAWNSHOP_INLINE bool has_rare_marks(const HotData<W>& game, const Position<W>& position) {

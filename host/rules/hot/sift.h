@@ -225,7 +225,7 @@ class RulesAhead {
   Bits<W> closed_[kMaxTypes];
 };
 
-/// All sifted rules together, for games in which captures also remove other men: there, many turns
+/// All sifted rules together, for games in which effects also remove other men: there, many turns
 /// are tested by several rules.
 template <int W>
 struct ForeseenRules {

@@ -35,7 +35,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_opened_lines() {
   const auto& risky = game.tried.risky;
   const Bits<W> reached =
       risky.captors ? risky.squares[us] | captures_among(risky) : risky.squares[us];
-  if (game.blasts.known && !risky.all && !game.traced_count) {
+  if (game.blasts.follow_captures && !risky.all && !game.traced_count) {
     sensitive |= upsetting_captures();
     unsafe |= enemies;
   } else if (checkers.any() || watch_lines(taken_besides(), game.tried.mover_may_be_removed)) {
