@@ -11,12 +11,17 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Whether more than the squares and the type of a mover decide after which turns a condition
-/// holds.
+/// Whether sets of the position or attacks decide, besides a set of turns, after which turns a
+/// condition holds.
+template <int W>
+bool asks_more_than_set(const Foresight<W>& ahead) {
+  return ahead.onto >= 0 || ahead.off >= 0 || ahead.along >= 0 || ahead.exposed;
+}
+
+/// Whether more than the squares and the type of a mover does.
 template <int W>
 bool asks_more_than_way(const Foresight<W>& ahead) {
-  return ahead.onto >= 0 || ahead.off >= 0 || ahead.along >= 0 || ahead.exposed ||
-         ahead.victims != ~0u;
+  return asks_more_than_set(ahead) || ahead.victims != ~0u;
 }
 
 }  // namespace
@@ -47,26 +52,45 @@ auto ForesightReader<W>::alone(NodeId part, const TurnSet<W>& turn_set, bool rea
                                               : std::optional(Conjunct<W>{state, *men});
 }
 
-/// What is known of the other conditions together. Sets `is_all` if squares show all of it.
+/// What is known of the other conditions: of all of them together; or first of those that are
+/// exact, and then of the rest. With `only_parted`, nothing if they are not parted so. Sets
+/// `is_all` if squares show all of it.
 template <int W>
-Foresight<W> ForesightReader<W>::rest_of(NodeId condition,
-                                         const std::vector<NodeId>& rest,
-                                         const TurnSet<W>& turn_set,
-                                         bool& is_all) const {
+auto ForesightReader<W>::rest_of(NodeId condition,
+                                 const std::vector<NodeId>& rest,
+                                 const TurnSet<W>& turn_set,
+                                 bool only_parted,
+                                 bool& is_all) const -> std::vector<Conjunct<W>> {
   Foresight<W> exact = limited_to(turn_set, condition);
-  exact.exact =
-      std::all_of(rest.begin(), rest.end(), [&](NodeId part) { return is_exact(part, exact); });
-  is_all = exact.exact && !exact.checks;
+  exact.exact = true;
+  std::vector<NodeId> others;
+  for (const NodeId part : rest) {
+    Foresight<W> with = exact;
+    if (is_exact(part, with))
+      exact = with;
+    else
+      others.push_back(part);
+  }
+  const bool are_parted = !others.empty() && !exact.checks && asks_more_than_set(exact);
+  if (only_parted && !are_parted)
+    return {};
+  is_all = others.empty() && !exact.checks;
   if (is_all)
-    return exact;
-  Foresight<W> shown = exact.exact ? exact : limited_to(turn_set, condition);
-  shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
-  is_all = read_by_way(rest, shown);
-  return shown;
+    return {{kNoAsk, exact}};
+  if (!are_parted)
+    others = rest;
+  Foresight<W> shown = others.empty() ? exact : limited_to(turn_set, condition);
+  shown.asks_way = std::any_of(others.begin(), others.end(), [this](NodeId part) {
+    return tables_.reads_any(part, kReadsPath | kReadsBehind);
+  });
+  is_all = read_by_way(others, shown);
+  if (!are_parted)
+    return {{kNoAsk, shown}};
+  return {{kNoAsk, exact}, {kNoAsk, shown}};
 }
 
 /// The conditions of a conjunction, if at least one of them is known well without the others; these
-/// others come first, together.
+/// others come first.
 template <int W>
 std::vector<Conjunct<W>> ForesightReader<W>::conjuncts_of(NodeId condition) const {
   std::vector<NodeId> parts;
@@ -90,7 +114,7 @@ auto ForesightReader<W>::known_parts(NodeId condition,
   bool are_tallies = true, has_opposite = false;
   for (const NodeId part : parts) {
     const auto known =
-        made.size() + 1 < kMaxConjuncts ? alone(part, turn_set, reads_opposites) : std::nullopt;
+        made.size() + 2 < kMaxConjuncts ? alone(part, turn_set, reads_opposites) : std::nullopt;
     if (known)
       made.push_back(*known);
     else
@@ -99,12 +123,14 @@ auto ForesightReader<W>::known_parts(NodeId condition,
     has_opposite = has_opposite || (known && known->ahead.opposite);
   }
   // Men and squares that several conditions ask for are looked at once for all of them.
-  if (made.empty() || (!tables_.varies(condition) && !are_tallies))
+  if (!tables_.varies(condition) && !are_tallies)
     return {};
   bool is_all = true;
+  std::vector<Conjunct<W>> all;
   if (!rest.empty())
-    made.insert(made.begin(), {kNoAsk, rest_of(condition, rest, turn_set, is_all)});
-  return {made, has_opposite && !is_all};
+    all = rest_of(condition, rest, turn_set, made.empty(), is_all);
+  all.insert(all.end(), made.begin(), made.end());
+  return {all, has_opposite && !is_all};
 }
 
 template class ForesightReader<1>;

@@ -18,7 +18,9 @@ bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   if (node.op == Op::Both)
     return is_exact(node.a, ahead) && is_exact(node.b, ahead);
   if (node.op == Op::Any)
-    return is_along(node.a, ahead) || is_one_arrival(node.a, ahead);
+    return is_along(node.a, ahead) || is_one_victim(node.a, ahead) || is_one_arrival(node.a, ahead);
+  if (node.op == Op::Not)
+    return rules_.node(node.a).op == Op::By;  // the set of turns leaves these men out
   if (node.op == Op::How)
     return note_kinds(node.tag(), ahead);
   if (node.op == Op::Paid)
@@ -71,6 +73,20 @@ bool ForesightReader<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
   return read_arrival(set, false, arrivals, ahead) && arrivals == 1;
 }
 
+/// Whether a set has the square of a captured man if it is in a set of the position; notes that
+/// set. Turns that capture elsewhere (ActData::Kind::Takes) are always made, so only the square of
+/// arrival matters here.
+template <int W>
+bool ForesightReader<W>::is_one_victim(NodeId set, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(set);
+  if (node.op != Op::And || !ahead.captures)
+    return false;
+  const bool is_first = rules_.node(node.a).is(TurnSquares::Taken);
+  const NodeId where = is_first ? node.b : node.a;
+  return rules_.node(is_first ? node.a : node.b).is(TurnSquares::Taken) &&
+         !facts_.is_fixed(where) && note_arrival(where, ahead.onto, ahead);
+}
+
 /// Reads a part of a set that has just the square where somebody arrived, or none, and notes it in
 /// the set of turns. They may leave open two sets of the position, one on which he must arrive
 /// and one on which he must not. False if it depends on more. With `outside` the part is taken
@@ -114,8 +130,8 @@ bool ForesightReader<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahea
   for (int me = 0; me < 2; ++me) {
     for (int square = 0; square < tables_.squares; ++square) {
       const Bits<W> here = Bits<W>::one(square);
-      ahead.drops_decide = ahead.drops_decide ||
-                           facts_.squares_deciding(set, Known<W>(tables_, me), here).has(square);
+      ahead.arrivals_decide = ahead.arrivals_decide ||
+                              facts_.squares_deciding(set, Known<W>(tables_, me), here).has(square);
     }
   }
   return true;

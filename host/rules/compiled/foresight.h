@@ -54,16 +54,18 @@ class ForesightReader {
   KnownParts known_parts(NodeId condition,
                          const std::vector<NodeId>& parts,
                          bool reads_opposites) const;
-  Foresight<W> rest_of(NodeId condition,
-                       const std::vector<NodeId>& rest,
-                       const TurnSet<W>& turn_set,
-                       bool& is_all) const;
+  std::vector<Conjunct<W>> rest_of(NodeId condition,
+                                   const std::vector<NodeId>& rest,
+                                   const TurnSet<W>& turn_set,
+                                   bool only_parted,
+                                   bool& is_all) const;
 
   // Conditions that hold after exactly the turns of a TurnSet; `exact.cpp`.
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
   bool note_kinds(int tag, Foresight<W>& ahead) const;
   bool note_payments(Foresight<W>& ahead) const;
   bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
+  bool is_one_victim(NodeId set, Foresight<W>& ahead) const;
   bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
   bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
   bool is_bare_arrival(NodeId set) const;

@@ -45,9 +45,10 @@ struct Foresight : TurnSet<W> {
   /// of it; or kNoAsk.
   Ask along;
   TurnSquares along_which;
-  bool drops_decide;  ///< a drop may change whether its own square is in one of these two
-  bool is_state;      ///< it does not read the turn itself, only men, marks and zones
-  bool traced;        ///< its program says which changes matter (`hot/tracer.h`)
+  /// Men on the square of arrival decide whether that square is in one of these two.
+  bool arrivals_decide;
+  bool is_state;  ///< it does not read the turn itself, only men, marks and zones
+  bool traced;    ///< its program says which changes matter (`hot/tracer.h`)
   /// It reads only men, zones, and what a move shows: its squares, its man and the captured man. So
   /// `Sketch` can test it.
   bool shows;
@@ -75,7 +76,7 @@ struct Foresight : TurnSet<W> {
   }
 };
 
-inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4, kMaxConjuncts = 4;
+inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4, kMaxConjuncts = 5;
 
 /// Some of the conditions of a conjunction, and what is known of them together.
 template <int W>

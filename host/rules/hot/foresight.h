@@ -282,17 +282,26 @@ class Foreseen {
   }
   /// Whether a move touches a man who decides the condition, or a zone.
   PAWNSHOP_INLINE bool touches_with(int man, int arriving, int from, int to, int victim) const {
-    return touches(0, man, from) || touches(0, arriving, to) ||
-           (victim && (touches(1, (victim - 2) >> 1, to) || ahead_.by_capture ||
+    const bool reaches = asks_who_is_there();
+    return touches(0, man, from) || (reaches && touches(0, arriving, to)) ||
+           (victim && ((reaches && touches(1, (victim - 2) >> 1, to)) || ahead_.by_capture ||
                        (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
   }
   /// Whether a man of the player (0) or of the enemy (1) on a square decides the condition.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
     return asks_who_ && counts(whose, man) && ahead_.scope[me_].has(square);
   }
+  /// Whether men on the square of arrival can decide the condition, and whether they can decide
+  /// that or what Foresight::along says.
+  PAWNSHOP_INLINE bool may_arrival_decide() const {
+    return !ahead_.exact || ahead_.arrivals_decide;
+  }
+  PAWNSHOP_INLINE bool asks_who_is_there() const {
+    return may_arrival_decide() || ahead_.along >= 0;
+  }
   /// Whether it can matter, besides for where he may be dropped, that a man of a type is dropped.
   PAWNSHOP_INLINE bool drop_matters(int man) const {
-    return counts(0, man) && (!ahead_.exact || ahead_.drops_decide);
+    return counts(0, man) && may_arrival_decide();
   }
   PAWNSHOP_INLINE bool counts(int whose, int man) const { return ahead_.men[whose] >> man & 1; }
   PAWNSHOP_INLINE Bits<W> theirs(std::uint32_t types) const {
@@ -319,7 +328,10 @@ class Foreseen {
     idle_.leaving = own - men_of(position_, me_, ahead_.moves & ahead_.arrives & ~ahead_.men[0]);
     idle_.arriving = game_.board - (onto_ & ahead_.squares[me_]);
     idle_.arriving |= (ahead_.captures ? game_.board : enemies) - (enemies & victims());
-    idle_.arriving |= ahead_.by_capture ? enemies : theirs(ahead_.men[1]) & ahead_.scope[me_];
+    if (ahead_.by_capture)
+      idle_.arriving |= enemies;
+    else if (may_arrival_decide())
+      idle_.arriving |= theirs(ahead_.men[1]) & ahead_.scope[me_];
   }
   PAWNSHOP_INLINE void find_idle() {
     const Bits<W>& enemies = position_.rows[me_ ^ 1];
@@ -420,14 +432,16 @@ class Foreseen {
         arriving &= exposure_->maybe();
     }
     if (!ahead_.by_drop)
-      idle_.dropping &=
-          ahead_.men[0] && (!ahead_.exact || ahead_.drops_decide) ? arriving | scope : arriving;
+      idle_.dropping &= ahead_.men[0] && may_arrival_decide() ? arriving | scope : arriving;
     leaving = men_of(position_, me_, ahead_.men[0]);
+    const bool reaches = asks_who_is_there();
     if (!blasts && leaving.any() && !(scope == game_.board)) {
       leaving &= scope;
-      arriving |= scope;
+      if (reaches)
+        arriving |= scope;
     }
-    arriving |= theirs(ahead_.men[1]) & scope;
+    if (reaches)
+      arriving |= theirs(ahead_.men[1]) & scope;
     if (ahead_.by_capture)
       arriving |= enemies;
     if (blasts) {

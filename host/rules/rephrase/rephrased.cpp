@@ -15,8 +15,8 @@ using support::at;
 
 namespace {
 
-/// Whether a part of a condition asks for squares that lie somewhere from certain men where they
-/// arrive, or whether somebody was taken.
+/// Whether a part of a condition asks for squares that lie somewhere from the square of arrival, or
+/// whether somebody was taken.
 bool asks_squares_of_turn(const Ruleset& rules,
                           const std::vector<std::uint32_t>& reads,
                           NodeId id) {
@@ -25,8 +25,7 @@ bool asks_squares_of_turn(const Ruleset& rules,
   const Node& node = rules.node(id);
   return node.is(TurnSquares::Taken) ||
          (leads_elsewhere(node.op) &&
-          (((reads[at(node.a)] & kReadsMen) && (reads[at(node.a)] & (kReadsTo | kReadsMoved))) ||
-           (reads[at(node.a)] & kReadsDropped))) ||
+          (reads[at(node.a)] & (kReadsTo | kReadsMoved | kReadsDropped))) ||
          asks_squares_of_turn(rules, reads, node.a) || asks_squares_of_turn(rules, reads, node.b);
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rules and duties ask for the squares of a turn themselves, and not for squares that lie somewhere
-// from certain men on them: any(shift(moved & my.man, d) & a) becomes
-// any(moved & my.man & shift(a, -d)).
+// from them: any(shift(moved & my.man, d) & a) becomes any(moved & my.man & shift(a, -d)).
 
 #include <optional>
 
@@ -61,14 +60,12 @@ class TurnSquaresRewriter {
         rewriter_.add(Op::And, rewriter_.add(Node::of_turn_squares(which)), *squares),
         kNoNode);
   }
-  /// Whether a set has squares that lie somewhere from certain men on squares of the turn, or from
-  /// whoever was dropped: then the squares are known on which nobody may be dropped.
+  /// Whether a set has squares that lie somewhere from squares of the turn.
   bool leads_from_turn(NodeId set) const {
     const Node& node = rewriter_.rules.node(set);
     if (!rewriter_.depends_on_turn(set))
       return false;
-    return (leads_elsewhere(node.op) && rewriter_.depends_on_turn(node.a) &&
-            (rewriter_.reads(node.a) & (kReadsMen | kReadsDropped))) ||
+    return (leads_elsewhere(node.op) && rewriter_.depends_on_turn(node.a)) ||
            (node.a != kNoNode && leads_from_turn(node.a)) ||
            (node.b != kNoNode && leads_from_turn(node.b));
   }

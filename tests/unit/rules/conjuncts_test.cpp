@@ -166,4 +166,40 @@ TEST(Conjuncts, WhatMenPassOrLeaveBehindThemIsKnown) {
   }
 }
 
+TEST(Conjuncts, TheWayIsAskedApartFromTheSquareOfArrival) {
+  for (const char* const rule : {"any(path) & attacked(moved)",
+                                 "by 'pawn' & any(path) & attacked(moved, by 'knight')",
+                                 "none(behind) & any(to & neighbours(my.men))",
+                                 "any(path & light) & any(moved & files(their.queen)) & took()"}) {
+    expect_known("chess", rule, kOfChess);
+    EXPECT_EQ(broken_in_text(with_rule("crazyhouse", rule), kOfCrazyhouse), "(none)") << rule;
+  }
+}
+
+TEST(Conjuncts, SquaresThatLieSomewhereFromTheArrivalAreKnown) {
+  for (const char* const rule : {"any(shift(moved, forward) & their.pawn)",
+                                 "any(shift(moved, forward) & their.pawn) & ~by 'pawn'",
+                                 "any(shift(to, leap(1, 2)) & my.men) & ~by('knight', 'king')",
+                                 "took() & none(neighbours(to) & my.men)",
+                                 "any(neighbours(moved, diagonal) & my.pawn & light)",
+                                 "any(files(to) & their.rook) & by 'pawn'"}) {
+    expect_known("chess", rule, kOfChess);
+    EXPECT_EQ(broken_in_text(with_rule("crazyhouse", rule), kOfCrazyhouse), "(none)") << rule;
+    EXPECT_EQ(broken_in_text(with_rule("hostage", rule), kOfHostage), "(none)") << rule;
+  }
+}
+
+/// The captured man is gone by then, and in passing he did not stand on the square of arrival.
+TEST(Conjuncts, WhoWasTakenIsKnown) {
+  for (const char* const rule : {"any(taken & neighbours(their.men))",
+                                 "any(taken & files(my.rook)) & ~by('queen', 'king')",
+                                 "any(neighbours(their.king) & taken) & by 'pawn'"}) {
+    expect_known("chess", rule, kOfChess);
+    EXPECT_EQ(broken_in_text(with_rule("crazyhouse", rule), kOfCrazyhouse), "(none)") << rule;
+    EXPECT_EQ(broken_in_text(with_rule("hostage", rule), kOfHostage), "(none)") << rule;
+  }
+  EXPECT_EQ(broken_in_text(with_rule("chess", "any(taken & shift(my.pawn, backward))"), kOfChess),
+            "(none)");
+}
+
 }  // namespace pawnshop::tests
