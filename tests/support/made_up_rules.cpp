@@ -435,9 +435,26 @@ class Writer : Phrases {
            "):when(" + one_of({"took()", "took()", "took(\"pawn\")"}) +
            (below(4) ? "" : " & by \"" + man() + "\"") + ")";
   }
+  /// Whoever arrives takes others, kings too, whether he captures or not.
+  std::string strike() {
+    const std::string squares = one_of({"shift(moved, forward)",
+                                        "shift(moved, backward)",
+                                        "neighbours(to, diagonal)",
+                                        "shift(to, leap(1, 2))",
+                                        "shift(from, backward)",
+                                        "shift(path, sideways)",
+                                        "behind",
+                                        "path | behind"});
+    const std::string whom =
+        below(4) ? one_of({"their.men", "all.men", "their.king"}) : "their." + man();
+    const std::string text =
+        one_of({"take((", "take((", "remove(("}) + squares + ") & " + whom + ")";
+    return below(2) ? text + one_of({"", ":when(~took())", ":when(any(moved & light))"})
+                    : text + ":when(by \"" + man() + "\")";
+  }
   std::string effect() {
     if (below(3) == 0)
-      return explosion();
+      return below(2) ? explosion() : strike();
     if (below(4) == 0)
       return effect_of_one();
     if (below(4) == 0)
