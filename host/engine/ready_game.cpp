@@ -40,8 +40,8 @@ std::string make_first_game_ready() {
   return "";
 }
 
-bool is_first_game_ready() {
-  return ready().opened.has_value();
+const Opened* ready_game() {
+  return ready().opened ? &*ready().opened : nullptr;
 }
 
 support::Result<Opened> open_game_or_take_ready(const Wanted& wanted) {

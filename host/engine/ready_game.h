@@ -15,7 +15,8 @@ namespace pawnshop::engine {
 /// The clocks stand still meanwhile: other processes go on with this memory, and have their own.
 std::string make_first_game_ready();
 
-bool is_first_game_ready();
+/// The game that is ready; null if there is none, or if somebody has it already.
+const Opened* ready_game();
 
 /// The name of the game that opens first; empty if the catalogue cannot be read.
 std::string first_game();

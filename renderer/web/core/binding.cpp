@@ -7,6 +7,7 @@
 #include "engine/ready_game.h"
 #include "engine/web/errands.h"
 #include "renderer/game_list.h"
+#include "renderer/web/core/ready_pictures.h"
 #include "renderer/web/core/table.h"
 #include "support/patience.h"
 #include "system/web/someone_waits.h"
@@ -306,7 +307,7 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
   emscripten::function("openTable", &open);
   emscripten::function("takeTable", &take_table, emscripten::allow_raw_pointers());
   emscripten::function("firstGame", &pawnshop::engine::first_game);
-  emscripten::function("makeFirstGameReady", &pawnshop::engine::make_first_game_ready);
+  emscripten::function("makeFirstGameReady", &make_first_game_ready);
   emscripten::function("runningGame", &running_game);
   emscripten::function("gamesOfText", &games_of_text);
   emscripten::function("soughtGames", &sought_games);

@@ -7,6 +7,7 @@
 
 #include "engine/ready_game.h"
 #include "renderer/table/draft_keys.h"
+#include "renderer/web/core/ready_pictures.h"
 
 namespace pawnshop::renderer {
 
@@ -62,8 +63,7 @@ support::Result<std::unique_ptr<Table>> open_table(const engine::Wanted& wanted)
 
 /// Gets the pictures for the rules on the desk.
 void Table::dress() {
-  gallery_ =
-      std::make_unique<Gallery>(desk_->rules(), engine::picture_folders(desk_->opened().path));
+  gallery_ = pictures_of(desk_->opened());
   hand_ = {};
   pencil_.drop();
   end_set_up();               // it was about other men

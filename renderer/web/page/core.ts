@@ -294,11 +294,18 @@ export interface Game {
   delete(): void
 }
 
+/** A folder of the core's files, which lie in memory, and what is kept of a file. */
+export interface Folder {
+  node_ops: { mknod(folder: Folder, name: string, mode: number, device: number): FileInMemory }
+}
+interface FileInMemory { contents: Uint8Array; usedBytes: number; timestamp: number }
+
 export interface Core {
   /** Its memory, which several workers share in a core with threads. */
   HEAP32: Int32Array
   FS: {
     mkdirTree(path: string): void
+    lookupPath(path: string): { node: Folder }
     writeFile(path: string, data: Uint8Array, how: { canOwn: boolean }): void
     utime(path: string, read: number, written: number): void
   }

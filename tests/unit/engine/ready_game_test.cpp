@@ -14,9 +14,9 @@ TEST(ReadyGame, IsHandedOutOnceToWhoeverWantsTheFirstGame) {
   ASSERT_TRUE(other);
   EXPECT_EQ(other->rules->title, "Chess");
   EXPECT_FALSE(engine::open_game_or_take_ready({"hostage", {"unknown=1"}}));
-  EXPECT_TRUE(engine::is_first_game_ready()) << "somebody wanted another game, or other rules";
+  EXPECT_TRUE(engine::ready_game()) << "somebody wanted another game, or other rules";
   for (const bool is_ready : {true, false}) {
-    EXPECT_EQ(engine::is_first_game_ready(), is_ready);
+    EXPECT_EQ(engine::ready_game() != nullptr, is_ready);
     const auto opened = engine::open_game_or_take_ready({"hostage", {}});
     ASSERT_TRUE(opened);
     EXPECT_EQ(opened->rules->title, "Hostage Chess");

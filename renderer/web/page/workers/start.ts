@@ -1,6 +1,6 @@
 // The core in a worker: the compiled module, the scripts and the pictures come from the page.
 import createCore from 'core'
-import type { Core } from '../core'
+import type { Core, Folder } from '../core'
 import { has_threads } from '../isolation'
 import { is_own, own_folder, type Wanted } from '../wanted'
 import type { CoreFiles, Data } from '../worker_client'
@@ -8,6 +8,9 @@ import { make_ready, words_of } from './ready_memory'
 
 const ROOT = '/pawnshop'
 const encoder = new TextEncoder()
+const REGULAR_FILE = 0o100666
+/** The core reads a file twice that was written just now, since somebody might be writing it still; here nobody is. */
+const WRITTEN_LONG_AGO = 0
 
 /** `helpers` are threads that stand ready to search along; each is a worker that loads the same core once more. */
 export async function start_core({ module, data }: CoreFiles, helpers: number): Promise<Core> {
@@ -29,21 +32,36 @@ export async function start_core({ module, data }: CoreFiles, helpers: number): 
   }
   const core = await createCore(options) as Core
   const { build, files } = JSON.parse(data) as Data
-  for (const [path, text] of Object.entries(files)) {
-    const whole = `${ROOT}/${path}`
-    core.FS.mkdirTree(whole.slice(0, whole.lastIndexOf('/')))
-    write(core, whole, text)
-  }
+  write_all(core, files)
   core.FS.mkdirTree(own_folder)
   make_ready(words_of(core), module, build)
   return core
 }
 
-/** The loader of the core would encode a text slowly. The core reads a file twice that was written just now, since
- *  somebody might be writing it still; here nobody is. */
+/** Writes the shipped texts. Each of them goes right into its folder: `FS.writeFile` finds the folder anew for each, and
+ *  with nearly two hundred files a browser that has just begun notices that. */
+function write_all(core: Core, files: Data['files']) {
+  const folders = new Map<string, Folder>()
+  for (const [path, text] of Object.entries(files)) {
+    const end = path.lastIndexOf('/'), place = path.slice(0, end)
+    let folder = folders.get(place)
+    if (!folder) folders.set(place, folder = folder_at(core, `${ROOT}/${place}`))
+    const file = folder.node_ops.mknod(folder, path.slice(end + 1), REGULAR_FILE, 0)
+    file.contents = encoder.encode(text)
+    file.usedBytes = file.contents.length
+    file.timestamp = WRITTEN_LONG_AGO
+  }
+}
+
+function folder_at(core: Core, path: string): Folder {
+  core.FS.mkdirTree(path)
+  return core.FS.lookupPath(path).node
+}
+
+/** The loader of the core would encode a text slowly. */
 function write(core: Core, path: string, text: string) {
   core.FS.writeFile(path, encoder.encode(text), { canOwn: true })
-  core.FS.utime(path, 0, 0)
+  core.FS.utime(path, WRITTEN_LONG_AGO, WRITTEN_LONG_AGO)
 }
 
 /** Writes an own script where the core reads it. Nothing else can be written: a shipped game stays what it is. */
