@@ -74,9 +74,9 @@ const usual = {
   bundle: true, minify: true, format: 'esm', target: 'es2022', legalComments: 'none', logLevel: 'warning',
   nodePaths: [join(npm, 'node_modules')], outdir: page,
 }
-/** A script of its own, which others import as it is. */
+/** A script of its own, which others import as it is, with what it exports of another one. */
 const alone = { name: 'alone', setup: ({ onResolve }) =>
-  onResolve({ filter: /\/core_files$/ }, () => ({ path: './core_files.js', external: true })) }
+  onResolve({ filter: /\/(core_files|isolation)$/ }, () => ({ path: './core_files.js', external: true })) }
 await bundle({ ...usual, entryPoints: { core_files: join(here, 'core_files.ts') } })
 const { metafile } = await bundle({ ...usual, splitting: true, metafile: true, chunkNames: 'part-[hash]',
   entryPoints: { main: join(here, 'main.ts') }, plugins: [alone] })

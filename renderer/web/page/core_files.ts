@@ -36,3 +36,6 @@ async function compile_whole(): Promise<WebAssembly.Module> {
 
 export const core_files = load()
 core_files.catch(() => {}) // main.ts says what is missing
+
+// So that it is found out once: renderer/web/build.mjs lets main.js import it from here.
+export * from './isolation'

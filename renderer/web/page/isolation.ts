@@ -5,8 +5,9 @@ export const has_threads = self.crossOriginIsolated && can_share()
 
 function can_share(): boolean {
   try {
-    // As much as the core will ask for, in pages of 64 KB (renderer/web/CMakeLists.txt).
-    return new WebAssembly.Memory({ initial: 1024, maximum: 16384, shared: true }).buffer instanceof SharedArrayBuffer
+    // As far as the core's memory may grow, in pages of 64 KB (renderer/web/CMakeLists.txt). A browser sets that much
+    // aside at once; to begin with as much as the core does would take it time, and nobody would use it.
+    return new WebAssembly.Memory({ initial: 1, maximum: 16384, shared: true }).buffer instanceof SharedArrayBuffer
   } catch {
     return false
   }
