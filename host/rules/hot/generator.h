@@ -250,7 +250,7 @@ struct Generator : Exceptions<W, kTries> {
   bool asks_all_rules(const Bits<W>& kings);
   bool find_exceptions();
   void go_in_check();
-  // Tried turns; `asked.h`, `guarded.h`, `tried.h`, `try_turns.h`.
+  // Tried turns; `asked.h`, `guarded.h`, `tried.h`, `shifted.h`, `try_turns.h`.
   bool asks_plan();
   void leave_out_unwanted();
   void want_only(const TurnSet<W>& turn_set);
@@ -295,6 +295,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> go_guarded(const Bits<W>& men);
   void try_guarded(View<W>& view, int from);
   void go_partly();
+  Bits<W> go_shifted(View<W>& view, int type, const Bits<W>& men);
   void go_oddly(View<W>& view, int from, const Bits<W>& open);
   bool go_by_sets(View<W>& view, int from, const Bits<W>& open, const Bits<W>& tried_ends);
   void go_royal_by_plan(View<W>& view);

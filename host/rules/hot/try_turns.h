@@ -4,7 +4,7 @@
 // Tries turns: makes each turn that `tried.h` has found, tests it, and lists it if it is legal.
 // Also lists the turns of odd men.
 
-#include "rules/hot/own_captures.h"
+#include "rules/hot/shifted.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -312,8 +312,17 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
     return;
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
-  if (men.any() && may_move())
+  if (men.any() && may_move()) {
+    for (std::uint32_t rest = game.tried.odd & ~tried.guarded; rest; rest &= rest - 1) {
+      const int type = std::countr_zero(rest);
+      if (game.plan.men[type].shift_count > 0 && type != game.royal) {
+        const Bits<W> there = this->men(type, us) & men;
+        if (there.any())
+          men -= there - go_shifted(viewed(us), type, there);
+      }
+    }
     men.each([&](int from) { try_moves(from); });
+  }
   if constexpr (kLoud)
     return;
   const auto attempt = [&](const Candidate<W>& candidate) { return try_candidate(candidate); };

@@ -13,6 +13,7 @@
 #include "rules/plan/kept.h"
 #include "rules/plan/offers.h"
 #include "rules/plan/program.h"
+#include "rules/plan/shifts.h"
 #include "rules/scene.h"
 #include "rules/tables.h"
 
@@ -33,6 +34,7 @@ struct PlanStore {
   std::vector<Asked> asked;
   std::vector<Movement<W>> movements;
   std::vector<PlanMan<W>> men;
+  std::deque<std::vector<PlanShift<W>>> shifts;
   std::vector<PlanChoice> choices;
   std::vector<PlanChoiceList> choice_lists;
   std::vector<PlanAction<W>> actions;

@@ -88,6 +88,19 @@ struct PlanChoiceList {
   std::int32_t first, count;
 };
 
+/// The most shifts by which men of a type go all at once.
+inline constexpr int kMaxShifts = 6;
+
+/// A listed movement along one vector that always leads equally far. Men who go by it can do so all
+/// at once: the set of their squares is shifted.
+template <int W>
+struct PlanShift {
+  std::int16_t movement;
+  std::int16_t delta[2];  ///< of one vector, by player
+  int length;             ///< how many vectors
+  Bits<W> movable[2];     ///< the squares from which one vector stays on the board
+};
+
 /// A Man for the hot files.
 template <int W>
 struct PlanMan {
@@ -108,6 +121,12 @@ struct PlanMan {
   /// He never becomes anything, each of his movements is listed or has Movement::beside, and where
   /// he may stand does not depend on the turn.
   bool has_sets;
+  /// His listed movements as shifts, no two of which lead from one square to one square. None if
+  /// some of these movements is no shift.
+  int shift_count;
+  const PlanShift<W>* shifts;
+  /// The squares from which his shifts lead only to squares of `stays`.
+  Bits<W> shifts_from[2];
 };
 
 /// An Action for the hot files.

@@ -231,6 +231,8 @@ void PlanBuilder<W>::add_men() {
       add_becomes(man, made);
     if (std::any_of(man.atoms.begin(), man.atoms.end(), is_listed))
       draw_stays(type, made);
+    if (made.stays[0])
+      store_.shifts.push_back(add_shifts(tables_, store_.movements, made));
     if (plan_.asks_way)
       draw_vectors(man, made);
     store_.men.push_back(made);
