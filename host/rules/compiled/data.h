@@ -69,6 +69,9 @@ struct MayBeTaken {
   std::uint32_t sparing_marks;
   /// Those of them that turns are judged by as they were before the turn.
   std::uint32_t sparing_before;
+  /// With `sparing_before`, by owner and square of the royal man: where he could stand after a
+  /// turn, and where a rule asks whether he would be safe.
+  const Bits<W>* royal_ends[2];
   std::uint8_t sparing_flags;  ///< flags that may protect a royal man, as bits
   /// The generator knows when the one royal man is protected: on `refuge`, always or as the
   /// position says.

@@ -34,6 +34,8 @@ struct MayBeTakenBuilder {
       else
         in_.findings.slow(why, rules_.can_be_taken_where);
     }
+    if (made_.sparing_before)
+      draw_royal_ends();
     made_.captures_by_type = made_.asks_captures && facts_.asks_only_who_goes(rules_.can_be_taken);
     if (made_.asks_captures)
       in_.findings.costs("who may be taken depends on who takes", rules_.can_be_taken_where);
@@ -152,6 +154,33 @@ struct MayBeTakenBuilder {
     return true;
   }
 
+  /// Notes where a turn can put the royal man: everywhere, if something other than a movement or a
+  /// compound move does that. Squares on which a rule asks whether he would be safe count as well.
+  void draw_royal_ends() {
+    if (!std::has_single_bit(rules_.royal))
+      return;
+    const int royal = std::countr_zero(rules_.royal);
+    const bool only_moves = rules_.effects.empty() && !(facts_.types_dropped() & rules_.royal) &&
+                            std::none_of(rules_.choices.begin(),
+                                         rules_.choices.end(),
+                                         [&](const Choice& choice) { return choice.man == royal; });
+    for (int me = 0; me < 2; ++me) {
+      Bits<W>* const ends = in_.store.table(tables_.squares);
+      for (int from = 0; from < tables_.squares; ++from) {
+        ends[from] = only_moves ? tables_.reach[me][index(royal * tables_.squares + from)] |
+                                      Bits<W>::one(from)
+                                : tables_.everywhere;
+        for (int i = 0; i < in_.plan.action_count; ++i)
+          ends[from] |= in_.plan.actions[i].reached[me];
+        for (const Node& node : rules_.nodes) {
+          if (node.op == Op::SafeFor)
+            ends[from] |= facts_.outline(node.a, me);
+        }
+      }
+      made_.royal_ends[me] = ends;
+    }
+  }
+
   /// The types of men who stand on a mark when the turn is over that put it there.
   std::uint32_t types_marked(int mark) const {
     const bool stays_with_its_men =
@@ -180,7 +209,9 @@ struct MayBeTakenBuilder {
   }
 
   /// The types of men who stand on a set that is filled anew after each turn, and whom a turn may
-  /// have put there.
+  /// have put there. The squares of the turn are left out. As a rule only men of the player who
+  /// moved stand there, and no turn is judged by the mark but those of his enemy. Where the enemy's
+  /// royal man does stand there, the plan finds the turns (`is_king_spared_at_once`).
   std::uint32_t types_put(NodeId set) const {
     return upper_bound(
         rules_, set, facts_.all_types, [&](NodeId part) -> std::optional<std::uint32_t> {
@@ -188,9 +219,11 @@ struct MayBeTakenBuilder {
           if (node.op == Op::And || node.op == Op::Or || node.op == Op::Minus ||
               node.op == Op::When)
             return std::nullopt;
-          if (node.is(TurnSquares::Dropped))
-            return facts_.types_dropped();
-          return facts_.types_in(part);
+          const bool has_only_the_mover = node.is(TurnSquares::From) || node.is(TurnSquares::To) ||
+                                          node.is(TurnSquares::Moved) ||
+                                          node.is(TurnSquares::Dropped) ||
+                                          node.is(TurnSquares::Taken);
+          return has_only_the_mover ? 0u : facts_.types_in(part);
         });
   }
 };

@@ -276,14 +276,20 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
   }
 }
 
-/// Whether a mark that protects its squares is on a square of a royal man or on an empty square.
-/// Only a position text can say so. The royal man would be safe there until the mark is gone.
+/// Whether a royal man stands on a mark that protects him or could go to one, or whether a flag may
+/// protect him. That is rare: a position text says so, or the enemy has named his square (`point`),
+/// and he would be safe there until the mark is gone. Where he could go to a mark of
+/// `sparing_before`, `may_enter_mark` says so.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_king_spared_at_once() const {
-  Bits<W> others = occupied;
+  const Bits<W> mine = game.royal >= 0 ? men(game.royal, us) : Bits<W>{};
+  if (is_marked(position, game.sparing_before, mine))
+    return true;
+  Bits<W> others = occupied - mine;
   if (game.royal >= 0)
-    others -= men(game.royal, 0) | men(game.royal, 1);
-  return may_be_spared(game, position, game.board - others);
+    others -= men(game.royal, them);
+  return (position.flags & game.sparing_flags) ||
+         is_marked(position, game.sparing_marks & ~game.sparing_before, game.board - others);
 }
 
 /// Whether a royal man could stand after a turn on a mark that protects him: not where each square
@@ -294,7 +300,12 @@ bool Generator<W, kWanted, kTries>::may_enter_mark() const {
   for (std::uint32_t rest = game.sparing_before; rest; rest &= rest - 1)
     marked |= position.marks[std::countr_zero(rest)];
   const Bits<W> kings = game.royal >= 0 ? men(game.royal, them) : Bits<W>{};
-  return (marked - (immune - kings)).any();
+  const Bits<W> open = marked - (immune - kings);
+  if (open.empty() || game.royal < 0 || !game.royal_ends[us])
+    return open.any();
+  Bits<W> ends{};
+  men(game.royal, us).each([&](int from) { ends |= game.royal_ends[us][from]; });
+  return (open & ends).any();
 }
 
 /// Whether a rare movement of an enemy could take the royal man. The mark is cleared when a turn

@@ -42,19 +42,25 @@ PAWNSHOP_INLINE bool has_men_on_marks(const HotData<W>& game, const Position<W>&
   return false;
 }
 
+/// Whether one of the squares has one of these marks (as bits of their numbers).
+template <int W>
+PAWNSHOP_INLINE bool is_marked(const Position<W>& position,
+                               std::uint32_t marks,
+                               const Bits<W>& squares) {
+  for (; marks; marks &= marks - 1) {
+    if ((position.marks[std::countr_zero(marks)] & squares).any())
+      return true;
+  }
+  return false;
+}
+
 /// Whether a flag is up that may protect royal men, or one of the squares has a mark that protects
 /// the men on it (MayBeTaken::sparing_marks).
 template <int W>
 PAWNSHOP_INLINE bool may_be_spared(const HotData<W>& game,
                                    const Position<W>& position,
                                    const Bits<W>& squares) {
-  if (position.flags & game.sparing_flags)
-    return true;
-  for (std::uint32_t rest = game.sparing_marks; rest; rest &= rest - 1) {
-    if ((position.marks[std::countr_zero(rest)] & squares).any())
-      return true;
-  }
-  return false;
+  return (position.flags & game.sparing_flags) || is_marked(position, game.sparing_marks, squares);
 }
 
 /// The destinations of such a man, if he may capture only these enemies.

@@ -84,6 +84,63 @@ TEST(SparedKings, MarksOfMen) {
         << after;
 }
 
+TEST(SparedKings, MarksOfWhoeverMoved) {
+  for (const char* const after : {"to",
+                                  "moved",
+                                  "from | to",
+                                  "moved | dropped",
+                                  "taken | to",
+                                  "when(took(), to)",
+                                  "when(by('king', 'pawn'), from | to)"}) {
+    for (const char* const spared :
+         {"the.fresh", "the.fresh & their.men", "the.fresh - all.pawn"}) {
+      const std::string script = marked_game(after, spared);
+      EXPECT_EQ(broken_in_text(script, kPositionsWithMarks), "(none)") << after << ' ' << spared;
+      EXPECT_TRUE(load_text(script).game->slow_reasons().empty()) << after << ' ' << spared;
+    }
+  }
+}
+
+TEST(SparedKings, MarksOnSquaresThatACastlingAsksAbout) {
+  // A king castles to d1 over c1 and b1, and is spared on the square that the knight has just left.
+  const auto castling = [](const char* turn) {
+    return "return extend 'chess' { title = 'Test', sound = { king = false }, marks = { hot = "
+           "marks "
+           "{ after = from | to } }, position = '<board> <side> <unmoved> <hot> <number>', start = "
+           "'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 1', can_be_taken = "
+           "all.men:except(the.hot, 'hot'), turn = { castle_long = false, far = together { " +
+           std::string(turn) + ", text = 'far', human = 'far' } } }";
+  };
+  const std::vector<std::string> positions = {"2r1k3/8/8/8/8/8/8/R3K3 w Q c1 1",
+                                              "r3k3/8/8/8/8/8/8/R1n1K3 b Q - 1",
+                                              "4k3/8/8/4b3/8/8/8/R3K2R w KQ b8 1",
+                                              "1n2k3/8/8/4b3/8/8/8/R3K2R b KQ - 1"};
+  for (const char* const turn :
+       {"{ 'king', 'e1 d1 c1 b1' }, { 'rook', 'a1 d1' }, when = within(squares 'e1 a1', "
+        "the.unmoved) & within(squares 'b1 c1 d1', empty) & safe_for('king', squares 'e1 d1 c1 "
+        "b1')",
+        "{ 'king', 'e1 g1' }, { 'rook', 'h1 f1' }, when = within(squares 'f1 g1 b8', empty) & "
+        "safe_for('king', squares 'e1 f1 g1 b8')"})
+    EXPECT_EQ(broken_in_text(castling(turn), positions), "(none)") << turn;
+}
+
+TEST(SparedKings, MarksOfWhoeverMovedAndEffects) {
+  for (const char* const more :
+       {", effects = { remove(neighbours(moved) & all.pawn):when(by 'knight') }",
+        ", effects = { become(moved & rank(6), 'knight'):when(by 'rook') }",
+        ", never = { check = attacked(my.king), x = any(moved & the.hot) & by 'queen' }",
+        ", turn = { stay = pass {} }",
+        ", men = { pawn = { becomes = function(_, to) return 'king' end } }"}) {
+    EXPECT_EQ(broken_in_text("return extend 'chess' { title = 'Test', sound = { king = false }, "
+                             "marks = { hot = marks { after = from | to } }, "
+                             "can_be_taken = all.men:except(the.hot, 'hot')" +
+                                 std::string(more) + " }",
+                             kSparedChessmen),
+              "(none)")
+        << more;
+  }
+}
+
 TEST(SparedKings, FlagsRaisedByFewTurns) {
   for (const char* const spared : {"their.men", "their.king", "all.men - all.pawn", "my.men"}) {
     const std::string script =
