@@ -23,9 +23,11 @@ struct OwnCapturesBuilder {
 
   void build() {
     made_.takes_own = facts_.own_men_are_prey();
+    // Men who were only just left to the plan: the sets are built again without them.
+    const std::uint32_t left_out = in_.odd | in_.findings.types_left_to_plan();
     for (int type = 0; type < rules_.man_count(); ++type) {
       made_.own_first[type] = static_cast<int>(store_.own_ways.size());
-      if (!((in_.odd & ~tabled_) >> type & 1))
+      if (!((left_out & ~tabled_) >> type & 1))
         add_man(type);
     }
     for (int type = rules_.man_count(); type <= kMaxTypes; ++type)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "support/contract.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -25,7 +26,9 @@ bool Facts<W>::is_fixed(NodeId id) const {
 
 template <int W>
 Bits<W> Facts<W>::fixed(NodeId id, int player) const {
-  return *reader.fixed(id, player);
+  const auto squares = reader.fixed(id, player);
+  PAWNSHOP_EXPECTS(squares.has_value());
+  return *squares;
 }
 
 /// Squares outside which a set never has one.

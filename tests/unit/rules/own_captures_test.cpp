@@ -183,4 +183,26 @@ TEST(OwnCapturesOfTables, AreLegalOnLargeBoardsAndOnHexagons) {
 
 }  // namespace
 
+TEST(OwnCaptures, OfMenWhoBeginWhereThePositionSays) {
+  // Tables for such captures would be drawn from squares that are not known at load.
+  const auto script = [](const char* moves) {
+    return "return game { title = 'Test', board = board { files = 9, ranks = 9 }, men = { king = "
+           "man "
+           "{ letter = 'K', moves = step(every_way) }, rook = man { letter = 'R', moves = "
+           "slide(orthogonal) }, wazir = man { letter = 'W', moves = " +
+           std::string(moves) +
+           " } }, order = 'KRW', turn = { move = move {} }, start = "
+           "'3k5/9/2w6/9/9/3W2R2/9/9/4K4 w - 1', position = '<board> <side> - <number>', never = { "
+           "check = attacked(my.king) } }";
+  };
+  for (const char* const moves :
+       {"step(2 * forward):onto((empty | all.men - all.king) & files(my.rook)) | hop(forward + "
+        "left, "
+        "all.men):onto((empty | all.men - all.king) & reach(my.rook, orthogonal)):from(my.men)",
+        "step(orthogonal):onto((empty | all.men - all.king) & "
+        "ranks(their.rook)):from(files(my.king))",
+        "hop(every_way, all.men):onto(all.men - all.king):from(neighbours(my.men))"})
+    EXPECT_EQ(broken_in_text(script(moves)), "(none)") << moves;
+}
+
 }  // namespace pawnshop::tests
