@@ -4,16 +4,16 @@
 #include <algorithm>
 #include <string>
 
+#include "support/text.h"
+
 namespace pawnshop::script {
+
+using support::is_digit;
 
 namespace {
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
 }
 
 /// The level of the long bracket that opens at `i` ("[[" is 0, "[=[" is 1), or -1.

@@ -8,6 +8,10 @@
 
 namespace pawnshop::support {
 
+constexpr bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 /// The words of a text, at blanks.
 std::vector<std::string> words(std::string_view text);
 

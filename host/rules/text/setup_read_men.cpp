@@ -12,16 +12,13 @@
 namespace pawnshop::rules {
 
 using support::at;
+using support::is_digit;
 using support::said;
 
 namespace {
 
 constexpr const char* kRanksHint =
     support::to_say("the last rank comes first, and '/' separates the ranks");
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 }  // namespace
 

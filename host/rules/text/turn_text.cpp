@@ -11,13 +11,11 @@
 
 namespace pawnshop::rules {
 
+using support::is_digit;
+
 namespace {
 
 constexpr auto kAny = std::string_view::npos;
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 bool is_small(char c) {
   return c >= 'a' && c <= 'z';
