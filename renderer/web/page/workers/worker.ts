@@ -35,5 +35,5 @@ async function answer({ id, method, given }: Call) {
 /** After a trap, or with no stack left, the memory of the core is not to be trusted: the page takes another worker. */
 const is_fatal = (error: unknown) => error instanceof WebAssembly.RuntimeError || error instanceof RangeError
 
-/** What the core throws and does not catch arrives as a bare number. */
+/** What the core throws and does not catch is no Error: it arrives as a WebAssembly.Exception. */
 const words_of = (error: unknown) => error instanceof Error ? error.message : 'the core failed without a word'
