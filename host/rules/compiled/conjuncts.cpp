@@ -9,23 +9,6 @@
 
 namespace pawnshop::rules {
 
-namespace {
-
-/// Whether sets of the position or attacks decide, besides a set of turns, after which turns a
-/// condition holds.
-template <int W>
-bool asks_more_than_set(const Foresight<W>& ahead) {
-  return ahead.onto >= 0 || ahead.off >= 0 || ahead.along >= 0 || ahead.exposed;
-}
-
-/// Whether more than the squares and the type of a mover does.
-template <int W>
-bool asks_more_than_way(const Foresight<W>& ahead) {
-  return asks_more_than_set(ahead) || ahead.victims != ~0u;
-}
-
-}  // namespace
-
 /// The conditions of a conjunction.
 template <int W>
 void ForesightReader<W>::add_parts(NodeId condition, std::vector<NodeId>& parts) const {
@@ -44,7 +27,7 @@ auto ForesightReader<W>::alone(NodeId part, const TurnSet<W>& turn_set, bool rea
   if (facts_.is_steady(part))
     return std::nullopt;
   if (const auto opposite = reads_opposites ? opposite_of(part) : std::nullopt;
-      opposite && asks_more_than_way(*opposite))
+      opposite && (opposite->asks_more_than_set() || opposite->victims != ~0u))
     return Conjunct<W>{kNoAsk, *opposite};
   const auto men = read_men(part, turn_set);
   const Ask state = men && men->is_state ? in_.number_of(part) : kNoAsk;
@@ -71,7 +54,7 @@ auto ForesightReader<W>::rest_of(NodeId condition,
     else
       others.push_back(part);
   }
-  const bool are_parted = !others.empty() && !exact.checks && asks_more_than_set(exact);
+  const bool are_parted = !others.empty() && !exact.checks && exact.asks_more_than_set();
   if (only_parted && !are_parted)
     return {};
   is_all = others.empty() && !exact.checks;

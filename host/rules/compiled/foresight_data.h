@@ -69,10 +69,13 @@ struct Foresight : TurnSet<W> {
   std::uint32_t guarded;
   Tally<W> tally;  ///< if given: it compares how many of men[] there are
 
+  /// Whether sets of the position or attacks decide, besides the set of turns, after which turns it
+  /// holds.
+  bool asks_more_than_set() const { return onto >= 0 || off >= 0 || along >= 0 || exposed; }
   /// Whether it holds after all turns of the set, whatever the position, and after no others.
   bool is_all_of_set() const {
-    return exact && !opposite && !checks && !exposed && guard < 0 && onto < 0 && off < 0 &&
-           along < 0 && actions == ~std::uint64_t{0};
+    return exact && !opposite && !checks && !asks_more_than_set() && guard < 0 &&
+           actions == ~std::uint64_t{0};
   }
 };
 

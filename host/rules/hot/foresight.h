@@ -42,8 +42,7 @@ class Foreseen {
       onto_ -= view.set(ahead.off, view.frame());
     if (ahead.along >= 0)
       along_ = view.set(ahead.along, view.frame());
-    asks_who_ =
-        ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.along >= 0 || ahead.exposed;
+    asks_who_ = ahead.is_state || ahead.asks_more_than_set();
     if (ahead.exposed)
       exposure_.emplace(game_, position_, me_, ahead.attackers);
     if (ahead.tally.given || (kBlasts && ahead.blasts))
@@ -109,9 +108,8 @@ class Foreseen {
       return left_alone_on(possible, causes_->drops_of(man));
     if (!asks_who_ && !is_exact_)
       return {{}, possible};
-    const bool is_touched = ahead_.guarded || ahead_.by_drop;
     return left_alone_on(possible,
-                         is_touched          ? game_.board
+                         ahead_.by_drop      ? game_.board
                          : drop_matters(man) ? ahead_.scope[me_]
                                              : Bits<W>{});
   }
@@ -197,8 +195,7 @@ class Foreseen {
     if (causes_)
       return causes_->goes_together(turn) ? Answer::Unknown : untouched_;
     const bool is_tally = ahead_.tally.given && ahead_.tally.is_fixed;
-    if (!(is_tally || ahead_.is_state) || ahead_.exposed || ahead_.guarded || ahead_.onto >= 0 ||
-        ahead_.off >= 0)
+    if (!is_tally && !ahead_.is_state)
       return Answer::Unknown;
     int more = 0;
     for (int i = 0; i < turn.men; ++i) {
