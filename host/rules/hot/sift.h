@@ -12,16 +12,17 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Whether a rule forbids a turn. The turn is made, on the sketch if possible.
-template <int W>
+/// Whether a rule forbids a turn. The turn is made, on the sketch if possible. With kBlasts
+/// captures may remove men whom the sketch does not.
+template <bool kBlasts, int W>
 __attribute__((noinline)) bool forbids(View<W>& view,
                                        const Sifted<W>& sifted,
                                        Sketch<W>& sketch,
                                        std::uint32_t move) {
   const Plan<W>& plan = view.game.plan;
   try {
-    return sketch.knows(move) ? sketch.holds(sifted.rule, move)
-                              : ListedTurn<W>(view, move).holds(sifted.rule);
+    return !kBlasts && sketch.knows(move) ? sketch.holds(sifted.rule, move)
+                                          : ListedTurn<W>(view, move).holds(sifted.rule);
   } catch (...) {
     plan.blame_never(plan.rules, sifted.number);
     throw;
@@ -50,10 +51,11 @@ std::uint64_t keep_by_acts(const ActData* acts,
   return kept;
 }
 
-/// What is known of a rule in one position: a conjunction, or a condition alone.
-template <int W>
+/// What is known of a rule in one position: a conjunction, or a condition alone. With kBlasts,
+/// captures may remove other men, and the rule may have Foresight::guarded or Foresight::blasts.
+template <int W, bool kBlasts>
 class ForeseenRule {
-  using Part = Foreseen<W, false>;
+  using Part = Foreseen<W, kBlasts>;
 
  public:
   ForeseenRule(View<W>& view, const Sifted<W>& sifted) : sifted_(sifted) {
@@ -118,7 +120,7 @@ class ForeseenRule {
   bool is_allowed(View<W>& view, Sketch<W>& sketch, std::uint32_t turn) const {
     const Answer answer = after(turn);
     return answer == Answer::No ||
-           (answer == Answer::Unknown && !forbids(view, sifted_, sketch, turn));
+           (answer == Answer::Unknown && !forbids<kBlasts>(view, sifted_, sketch, turn));
   }
   /// Where all drops by one act have one answer: tests one of each type, if that is one act. The
   /// drops of types that it decides need not be tested again.
@@ -211,91 +213,23 @@ class RulesAhead {
 
   /// Keeps only the turns that all sifted rules allow. Returns how many there are.
   std::uint64_t sift(std::uint32_t* turns, std::uint64_t count) {
-    for (int i = 0; i < view_.game.sifted_count; ++i)
+    for (int i = 0; i < view_.game.sifted_count; ++i) {
+      const Sifted<W>& sifted = view_.game.sifted[i];
       count = i < count_ ? ahead_[i]->sift(view_, turns, count)
-                         : ForeseenRule<W>(view_, view_.game.sifted[i]).sift(view_, turns, count);
+              : view_.game.sifts_blasts
+                  ? ForeseenRule<W, true>(view_, sifted).sift(view_, turns, count)
+                  : ForeseenRule<W, false>(view_, sifted).sift(view_, turns, count);
+    }
     return count;
   }
 
  private:
   static constexpr int kMost = 2;
   View<W>& view_;
-  Later<ForeseenRule<W>> ahead_[kMost];
+  Later<ForeseenRule<W, false>> ahead_[kMost];
   int count_ = 0;
   Bits<W> closed_[kMaxTypes];
 };
-
-/// All sifted rules together, for games in which effects also remove other men: there, many turns
-/// are tested by several rules.
-template <int W>
-struct ForeseenRules {
-  View<W>& view;
-  Later<Foreseen<W, true>> foreseen[kMaxSifted];
-  int number[kMaxSifted];  ///< in HotData::sifted
-  int count = 0;
-
-  explicit ForeseenRules(View<W>& given) : view(given) {
-    for (int i = 0; i < view.game.sifted_count; ++i) {
-      const Sifted<W>& sifted = view.game.sifted[i];
-      foreseen[count].emplace(view, sifted.rule, sifted.ahead);
-      if (!foreseen[count]->never())
-        number[count++] = i;
-    }
-  }
-
-  /// Whether the squares of a turn show that no rule forbids it.
-  PAWNSHOP_INLINE bool is_idle(std::uint32_t move) const {
-    Bits<W> open{};
-    for (int i = 0; i < count; ++i)
-      open |= foreseen[i]->idle().open_to(move, view.game.board);
-    return !open.has(static_cast<int>(move >> 8 & 255));
-  }
-
-  /// Whether the rules allow a turn. If some rule does not know, the turn is made, once for all of
-  /// them.
-  PAWNSHOP_INLINE bool allow(std::uint32_t move) const {
-    unsigned unknown = 0;
-    for (int i = 0; i < count; ++i) {
-      const Answer answer = foreseen[i]->after(move);
-      if (answer == Answer::Yes)
-        return false;
-      unknown |= static_cast<unsigned>(answer == Answer::Unknown) << i;
-    }
-    return !unknown || allow_after(move, unknown);
-  }
-
- private:
-  __attribute__((noinline)) bool allow_after(std::uint32_t move, unsigned unknown) const {
-    ListedTurn<W> turn(view, move);
-    for (; unknown; unknown &= unknown - 1) {
-      const Sifted<W>& sifted = view.game.sifted[number[std::countr_zero(unknown)]];
-      const RuleInHand rule(view.game.plan.asked[sifted.rule].program.place);
-      try {
-        if (turn.holds(sifted.rule))
-          return false;
-      } catch (...) {
-        view.game.plan.blame_never(view.game.plan.rules, sifted.number);
-        throw;
-      }
-    }
-    return true;
-  }
-};
-
-/// Keeps only the turns that all these rules allow. Returns how many there are.
-template <int W>
-std::uint64_t sift_by_rules(View<W>& view, std::uint32_t* turns, std::uint64_t count) {
-  const ForeseenRules<W> rules(view);
-  if (!rules.count)
-    return count;
-  std::uint64_t kept = 0;
-  for (std::uint64_t k = 0; k < count; ++k) {
-    const std::uint32_t turn = turns[k];
-    turns[kept] = turn;
-    kept += rules.is_idle(turn) || rules.allow(turn);
-  }
-  return kept;
-}
 
 /// Which men may be taken by a captor: cached by his type, if `can_be_taken` depends only on that.
 template <int W>
@@ -450,11 +384,7 @@ std::uint64_t sift(View<W>& view,
   const TurnsInHand in_hand;
   if (game.asks_captures)
     count = sift_captures(view, turns, count);
-  if (game.sifts_blasts) {
-    count = sift_by_rules(view, turns, count);
-  } else {
-    count = rules.sift(turns, count);
-  }
+  count = rules.sift(turns, count);
   if (game.drops_take)
     count = add_taking_drops(view, king, turns, count);
   if (!only_loud && game.still_count)  // these are tested against all rules
