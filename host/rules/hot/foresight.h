@@ -461,8 +461,7 @@ class Foreseen {
     const bool takes = position_.man_at[to] != 0;
     const bool is_unknown =
         act.kind == Kind::Takes || (act.kind == Kind::Become && act.way >= 0) ||
-        (act.kind == Kind::Leaves && may_leave_mark(game_.way[act.way], position_, me_, from) &&
-         !peril_->is_safe_running(game_.way[act.way].path[me_][from]));
+        (act.kind == Kind::Leaves && may_leave_mark(game_.way[act.way], position_, me_, from));
     return !is_unknown && peril_->is_safe_after(man, from, to, takes) ? Answer::No
                                                                       : Answer::Unknown;
   }

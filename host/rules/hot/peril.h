@@ -50,14 +50,6 @@ class Peril {
   Bits<W> arriving() const { return (near_ & exposed_) | acting_; }
   Bits<W> dropping() const { return (near_ & attacked_) | acting_; }
 
-  /// Whether no enemy could move to a square of `path`, which a run has marked, and take the man
-  /// who ran.
-  PAWNSHOP_INLINE bool is_safe_running(const Bits<W>& path) const {
-    if (!knows_chasers_)
-      find_chasers();
-    return (chased_ & path).empty();
-  }
-
  private:
   /// Finds the enemies who could take one of these men by an effect of their arrival, the squares
   /// on which they would have to arrive, and those that they could enter by a step. Also the
@@ -128,18 +120,6 @@ class Peril {
     enterable_ |= entered_;
   }
 
-  /// Finds the squares that enemies could reach by rare movements.
-  void find_chasers() const {
-    const int them = me_ ^ 1;
-    for (std::uint32_t rest = game_.with_special; rest; rest &= rest - 1) {
-      const int type = std::countr_zero(rest);
-      position_.men(type, them).each([&](int square) {
-        chased_ |= game_.plan.men[type].reach[them][square];
-      });
-    }
-    knows_chasers_ = true;
-  }
-
   PAWNSHOP_INLINE Bits<W> sliders(int set) const {
     return men_of(position_, me_ ^ 1, game_.types_of_set[set]);
   }
@@ -202,8 +182,6 @@ class Peril {
   Bits<W> acting_{};     ///< the squares on which own arrivals may remove somebody,
   Bits<W> actors_{};     ///< and the own men who may by going away
   Bits<W> removable_{};  ///< the men whom effects of own turns may remove
-  mutable Bits<W> chased_{};
-  mutable bool knows_chasers_ = false;
   bool is_now_ = false;
 };
 
