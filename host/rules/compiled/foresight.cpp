@@ -71,8 +71,6 @@ auto ForesightReader<W>::opposite_of(NodeId condition) const -> std::optional<Fo
   if (!opposite.exact || opposite.checks || opposite.opposite)
     return std::nullopt;
   opposite.opposite = true;
-  if (opposite.along < 0)
-    opposite.by_way = {};  // without it bitboards tell more (Foreseen::find_idle_of_opposite)
   return opposite;
 }
 

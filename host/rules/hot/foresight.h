@@ -57,9 +57,7 @@ class Foreseen {
     if (is_exact_)
       untouched_ = Answer::Yes;
     are_of_kind_ = are_drops_of_kind();
-    if (ahead.opposite)
-      find_idle_of_opposite();
-    else
+    if (!ahead.opposite)
       find_idle();
   }
 
@@ -313,22 +311,6 @@ class Foreseen {
     idle_.from = idle_.to = idle_.leaving = idle_.arriving = idle_.dropping = game_.board;
     idle_.drops = ~0u;
     idle_.runs = true;
-  }
-  /// Finds the idle turns of a negation: plain moves after which the negated condition surely
-  /// holds.
-  PAWNSHOP_INLINE void find_idle_of_opposite() {
-    if (!is_exact_ || exposure_ || ahead_.along >= 0 || ahead_.by_way.may[0][0] ||
-        !(ahead_.actions >> game_.move_action & 1) ||
-        game_.acts[game_.move_act].kind != ActData::Kind::Plain)
-      return;
-    const Bits<W>&own = position_.rows[me_], &enemies = position_.rows[me_ ^ 1];
-    idle_.leaving = own - men_of(position_, me_, ahead_.moves & ahead_.arrives & ~ahead_.men[0]);
-    idle_.arriving = game_.board - (onto_ & ahead_.squares[me_]);
-    idle_.arriving |= (ahead_.captures ? game_.board : enemies) - (enemies & victims());
-    if (ahead_.by_capture)
-      idle_.arriving |= enemies;
-    else if (may_arrival_decide())
-      idle_.arriving |= theirs(ahead_.men[1]) & ahead_.scope[me_];
   }
   PAWNSHOP_INLINE void find_idle() {
     const Bits<W>& enemies = position_.rows[me_ ^ 1];
