@@ -154,33 +154,13 @@ bool ForesightReader<W>::is_along(NodeId set, Foresight<W>& ahead) const {
     return false;
   for (const auto& [squares, where] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
     for (const TurnSquares which : {TurnSquares::Path, TurnSquares::Behind}) {
-      if (rules_.node(squares).is(which) &&
-          (note_lasting(where, ahead) || note_arrival(where, ahead.along, ahead))) {
+      if (rules_.node(squares).is(which) && note_arrival(where, ahead.along, ahead)) {
         ahead.along_which = which;
         return true;
       }
     }
   }
   return false;
-}
-
-/// As note_arrival, of a set for Foresight::along. Notes it if each of its squares says by itself
-/// whether the set has it: a move changes none of the squares on its path or behind it.
-template <int W>
-bool ForesightReader<W>::note_lasting(NodeId set, Foresight<W>& ahead) const {
-  Foresight<W> read{};
-  if (tables_.varies(set) || in_.number_of(set) < 0 || !read_state(set, 0, read) ||
-      !read_state(set, 1, read) || read.asks_zones)
-    return false;
-  for (int me = 0; me < 2; ++me) {
-    for (int square = 0; square < tables_.squares; ++square) {
-      const Bits<W> here = Bits<W>::one(square);
-      if ((facts_.squares_deciding(set, Known<W>(tables_, me), here) - here).any())
-        return false;
-    }
-  }
-  ahead.along = in_.number_of(set);
-  return true;
 }
 
 template class ForesightReader<1>;

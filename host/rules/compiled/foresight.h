@@ -70,7 +70,6 @@ class ForesightReader {
   bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
   bool is_bare_arrival(NodeId set) const;
   bool is_along(NodeId set, Foresight<W>& ahead) const;
-  bool note_lasting(NodeId set, Foresight<W>& ahead) const;
 
   // What the squares of plain moves show; `by_way.cpp`.
   std::optional<Known<W>> after_plain_move(
