@@ -16,7 +16,6 @@ struct Changes {
   }
 
   bool asks_all = false;  ///< any turn can matter
-  bool pairs = false;     ///< men who go together could matter where one of them would not
   bool asks_attacks = false;
   // The squares on which it matters that an own man of a type arrives, that one leaves, and that an
   // enemy of the type is captured; and the squares where that matters of men of any type.

@@ -248,11 +248,10 @@ class Tracer {
         matter(step.b, gained, lost - a);
         break;
       case Opcode::And: {
-        // Of squares that neither has, both must gain them: one of them is asked, or none.
+        // Of squares that neither has, both must gain them: one of them is asked.
         const Bits<W> b = value(step.b);
-        found_.pairs = found_.pairs || step.whose == 2;
         matter(step.a, step.whose ? gained & b : gained - a, lost);
-        matter(step.b, step.whose == 1 ? gained - b : gained & a, lost);
+        matter(step.b, step.whose ? gained - b : gained & a, lost);
         break;
       }
       case Opcode::Minus: {

@@ -107,25 +107,6 @@ bool Compiler::reads_only_way(NodeId id) const {
   return reads && !(reads & ~(kReadsFrom | kReadsTo | kReadsMoved));
 }
 
-/// The types of own men by whom alone a set can gain squares, if it says nothing else of the
-/// position and none of them becomes another.
-std::optional<std::uint32_t> Compiler::own_types(NodeId id) const {
-  const Node& node = rules_.node(id);
-  if (node.op == Op::Region)
-    return 0;
-  if (node.op == Op::Men) {
-    const auto [side, man] = node.men();
-    const bool is_own_type = side == Side::My && man != kAnyMan && rules_.man(man).becomes.empty();
-    return is_own_type ? std::optional(1u << man) : std::nullopt;
-  }
-  if (node.op == Op::Shift || node.op == Op::Line)
-    return own_types(node.a);
-  if (node.op != Op::Or && node.op != Op::And)
-    return std::nullopt;
-  const auto a = own_types(node.a), b = own_types(node.b);
-  return a && b ? std::optional(*a | *b) : std::nullopt;
-}
-
 /// The types of own men who can stand on a set.
 std::uint32_t Compiler::own_types_in(NodeId id) const {
   const Node& node = rules_.node(id);
@@ -160,12 +141,6 @@ bool Compiler::can_reach_enemies(NodeId id) const {
   if (node.op == Op::And || node.op == Op::Or)
     return can_reach_enemies(node.a) || can_reach_enemies(node.b);
   return true;
-}
-
-/// Whether one move of one man can bring a square to two sets that both lack it.
-bool Compiler::can_gain_both(NodeId a, NodeId b) const {
-  const auto of_a = own_types(a), of_b = own_types(b);
-  return !of_a || !of_b || (*of_a & *of_b);
 }
 
 /// Whether a set gains a square wherever somebody arrives.
@@ -397,7 +372,7 @@ std::optional<Operand> Compiler::joined(const Node& node) {
   step.a = *a;
   step.b = *b;
   if (join.opcode == Opcode::And)
-    step.whose = can_gain_both(first, second) ? says_more(first, second) : 2;
+    step.whose = says_more(first, second);
   if (!is_apart)
     return add(step);
   step.out = out->at;

@@ -46,11 +46,9 @@ class Compiler {
   bool can_gain(NodeId id) const;
   std::uint32_t reads_of_turn(NodeId id) const;
   bool reads_only_way(NodeId id) const;
-  std::optional<std::uint32_t> own_types(NodeId id) const;
   std::uint32_t own_types_in(NodeId id) const;
   bool holds_own_men(NodeId id) const;
   bool can_reach_enemies(NodeId id) const;
-  bool can_gain_both(NodeId a, NodeId b) const;
   bool gains_arrivals(NodeId id) const;
   bool says_more(NodeId a, NodeId b) const;
 

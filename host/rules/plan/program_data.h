@@ -35,8 +35,7 @@ enum class Opcode : std::uint8_t {
   Empty,   //
   Men,     // man: men of both players
   Or,      // a, b
-  And,  // and whose: 1 if b says more of the squares that neither has (hot/tracer.h), 2 if one move
-        // cannot bring such a square to both
+  And,     // and whose: 1 if b says more of the squares that neither has (hot/tracer.h)
   Minus,
   Shift,  // a; index: directions
   Near,   // as Shift, if the vectors add different numbers to squares
