@@ -297,7 +297,6 @@ struct Generator : Exceptions<W, kTries> {
   void go_partly();
   Bits<W> go_shifted(View<W>& view, int type, const Bits<W>& men);
   void go_oddly(View<W>& view, int from, const Bits<W>& open);
-  bool go_by_sets(View<W>& view, int from, const Bits<W>& open, const Bits<W>& tried_ends);
   void go_royal_by_plan(View<W>& view);
   Bits<W> go_in_sets(
       View<W>& view, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends);

@@ -78,65 +78,6 @@ void Generator<W, kWanted, kTries>::go_royal_by_plan(View<W>& view) {
   });
 }
 
-/// Whether a movement could lead from a square to one of `reach`, by `from` and `onto` alone.
-template <int W>
-PAWNSHOP_INLINE bool could_go(View<W>& view,
-                              const Movement<W>& way,
-                              int from,
-                              const Bits<W>& reach) {
-  const Frame<W>& frame = view.frame();
-  return (way.from < 0 || view.varies(way.from) || view.set(way.from, frame).has(from)) &&
-         (way.onto < 0 || view.varies(way.onto) || (view.set(way.onto, frame) & reach).any());
-}
-
-/// Lists the turns of an odd man with listed movements. Returns false, and lists nothing, if
-/// another movement of his leads to a square to which a listed one leads: the first movement in the
-/// script counts, so the order must be followed.
-template <int W, Wanted kWanted, bool kTries>
-bool Generator<W, kWanted, kTries>::go_by_sets(View<W>& view,
-                                               int from,
-                                               const Bits<W>& open,
-                                               const Bits<W>& tried_ends) {
-  const Plan<W>& plan = game.plan;
-  const PlanMan<W>& man = plan.men[(position.man_at[from] - 2) >> 1];
-  const Frame<W>& frame = view.frame();
-  const Bits<W> plain = man.stays[us][from] - tried_ends;
-  const Bits<W> simple = plain & open & (kLoud ? enemies : game.board);
-  std::uint32_t* const begin = out;
-  const std::uint64_t counted = total;
-  Bits<W> ends{};
-  bool others = false;
-  for (int i = 0; i < man.movement_count; ++i) {
-    const Movement<W>& way = plan.movements[man.movements[i]];
-    if (!way.is_listed) {
-      others = others || could_go(view, way, from, man.reach[us][from]);
-      continue;
-    }
-    const Bits<W> here = ends_of(view, way, from, frame) - ends;
-    ends |= here;
-    put(from, here & simple, game.move_act + way.row * plan.choice_count);
-  }
-  const auto list = [&](const Candidate<W>& candidate) {
-    if (tried_ends.has(candidate.to) || (candidate.takes - candidate.reached).any())
-      return try_candidate(candidate);
-    return !open.has(candidate.to) || put_candidate(candidate);
-  };
-  if (const Bits<W> left = ends - plain; left.any())
-    each_move(view, game.move_action, from, left, list, plan.listed_ways);
-  if (!others ||
-      each_move(
-          view,
-          game.move_action,
-          from,
-          game.board,
-          [&](const Candidate<W>& candidate) { return !ends.has(candidate.to) && list(candidate); },
-          plan.other_ways))
-    return true;
-  out = begin;
-  total = counted;
-  return false;
-}
-
 /// Lists the turns of an odd man who is not royal. A turn that is not tried is legal if it ends on
 /// a square of `open`.
 template <int W, Wanted kWanted, bool kTries>
@@ -150,7 +91,7 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view, int from, const Bits
     const Bits<W> tried_here = go_in_sets(view, type, from, open, tried_ends);
     if (tried_here.any())
       each_move(view, game.move_action, from, tried_here, attempt);
-  } else if (all || !man.stays[us] || !go_by_sets(view, from, open, tried_ends)) {
+  } else {
     each_move(view, game.move_action, from, game.board, [&](const Candidate<W>& candidate) {
       if (all || tried_ends.has(candidate.to) || (candidate.takes - candidate.reached).any())
         return try_candidate(candidate);

@@ -109,7 +109,6 @@ class PlanBuilder {
   void draw_origins();
   void add_movements();
   void add_movement(const Atom& atom);
-  const bool* movements_with(bool Movement<W>::*what, bool wanted);
   void draw_movement(const Atom& atom, Movement<W>& way);
   bool is_plain_step(const Atom& atom) const;
   bool follows(const Atom& atom) const;

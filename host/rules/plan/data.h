@@ -263,7 +263,6 @@ template <int W>
 struct Plan {
   const Asked* asked;  ///< those that do not vary come first, so that View can cache them
   const Movement<W>* movements;
-  const bool *listed_ways, *other_ways;  ///< by movement: Movement::is_listed, and its opposite
   const PlanMan<W>* men;
   const PlanChoice* choices;
   const PlanChoiceList* lists;

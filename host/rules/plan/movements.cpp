@@ -33,18 +33,6 @@ void PlanBuilder<W>::add_movements() {
   for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
     store_.movements[i].row = static_cast<std::int16_t>(tables_.atom_row[i]);
   plan_.movements = store_.movements.data();
-  plan_.listed_ways = movements_with(&Movement<W>::is_listed, true);
-  plan_.other_ways = movements_with(&Movement<W>::is_listed, false);
-}
-
-/// Of each movement, whether something is so.
-template <int W>
-const bool* PlanBuilder<W>::movements_with(bool Movement<W>::*what, bool wanted) {
-  store_.truths.push_back(std::make_unique<bool[]>(store_.movements.size() + 1));
-  bool* const those = store_.truths.back().get();
-  for (std::size_t i = 0; i < store_.movements.size(); ++i)
-    those[i] = store_.movements[i].*what == wanted;
-  return those;
 }
 
 /// Whether a movement goes over nothing, and nobody can ask by which vector it went.
