@@ -120,8 +120,6 @@ struct ForeseenDuties {
   Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< of the condition `does`
   /// The first duty is fulfilled by all captures in the set of duty_ahead[0] and by no other turn.
   bool captures_fulfil;
-  /// Duties, as bits: few turns fulfil them, so that these are generated first.
-  std::uint64_t narrowed;
 };
 
 }  // namespace pawnshop::rules

@@ -199,10 +199,7 @@ struct Duties {
     }
   }
   /// Keeps only the turns that fulfil a duty, from the turn `begin` on. Returns how many there are.
-  std::uint64_t fulfil(int number,
-                       std::uint32_t* turns,
-                       std::uint64_t count,
-                       std::uint64_t begin = 0) {
+  std::uint64_t fulfil(int number, std::uint32_t* turns, std::uint64_t count, std::uint64_t begin) {
     std::uint64_t kept = 0;
     const auto test = [&](std::uint32_t move) {
       const Answer answer = foretold(move, number);

@@ -32,15 +32,15 @@ __attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
   return sift(view, rules, false, {generator.checkers.any(), generator.pinned}, out, n);
 }
 
-/// All turns that are legal except for duties, or the loud ones. With `asked`, only those in this
-/// set, and some others. Requires: the set has no turns in which nothing moves.
+/// All turns that are legal except for duties, or the loud ones. With `asked`, a set of captures:
+/// all turns in it, and perhaps others.
 template <int W, Wanted kWanted>
 std::uint64_t generate_tried(const HotData<W>& game,
                              const Position<W>& position,
                              std::uint32_t* out,
                              const TurnSet<W>* asked = nullptr) {
   if constexpr (kWanted == Wanted::List) {
-    if (game.lists_ahead && !asked)
+    if (game.lists_ahead)
       return generate_sifted(game, position, out);
   }
   Generator<W, kWanted, true> generator(game, position, out);
@@ -56,32 +56,14 @@ std::uint64_t generate_tried(const HotData<W>& game,
   const bool is_in_check = generator.checkers.any() || generator.is_checked_by_odd_man;
   return sift(generator.viewed(position.side),
               rules,
-              kWanted == Wanted::Loud || asked,
+              kWanted == Wanted::Loud,
               {is_in_check, generator.pinned},
               out,
               n);
 }
 
-/// The turns that fulfil the first duty that is asked, if only some turns are generated in order to
-/// find them (ForeseenDuties::narrowed). Returns how many there are.
-template <int W>
-std::uint64_t generate_fulfilling(Duties<W>& duties,
-                                  const HotData<W>& game,
-                                  const Position<W>& position,
-                                  std::uint32_t* out) {
-  const int number = std::countr_zero(duties.ask);
-  duties.foresee(number);
-  if (duties.foreseen[number]->never())
-    return 0;
-  const TurnSet<W>& asked = game.duty_ahead[number];
-  const bool are_loud = asked.captures && game.plan.effect_count == 0;
-  const std::uint64_t n = are_loud ? generate_tried<W, Wanted::Loud>(game, position, out, &asked)
-                                   : generate_tried<W, Wanted::List>(game, position, out, &asked);
-  return duties.fulfil(number, out, n);
-}
-
-/// All legal turns of a game with duties. If a duty asks for a few turns only, such as captures,
-/// other turns are generated only if there are none of these.
+/// All legal turns of a game with duties. If captures alone fulfil the first one, other turns are
+/// generated only if there are none of these.
 template <int W>
 std::uint64_t generate_bound(const HotData<W>& game,
                              const Position<W>& position,
@@ -101,11 +83,6 @@ std::uint64_t generate_bound(const HotData<W>& game,
   Duties<W> duties(game, position);
   if (is_asked)
     duties.leave_out(0);
-  if (duties.ask && (game.narrowed >> std::countr_zero(duties.ask) & 1)) {
-    if (const std::uint64_t fulfilling = generate_fulfilling(duties, game, position, out))
-      return fulfilling;
-    duties.leave_out(std::countr_zero(duties.ask));
-  }
   const std::uint64_t n = generate_tried<W, Wanted::List>(game, position, out);
   return duties.ask ? bound_turns(duties, out, n) : n;
 }

@@ -139,16 +139,13 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::leave_out_unwanted
   aside |= this->unwanted;
 }
 
-/// The caller needs only the turns of a set. Others may be listed, too.
+/// The caller needs only the captures of a set. Others may be listed, too.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::want_only(const TurnSet<W>& turn_set) {
   this->wanted = turn_set.moves;
   unwanted_ends = game.board - turn_set.squares[us];
-  if (kLoud && turn_set.captures) {
-    unwanted_ends |= men_of(position, them, ~turn_set.victims & game.all_types);
-    onto_empty = {};
-  }
-  onto_empty -= unwanted_ends;
+  unwanted_ends |= men_of(position, them, ~turn_set.victims & game.all_types);
+  onto_empty = {};
   onto_enemy -= unwanted_ends;
 }
 

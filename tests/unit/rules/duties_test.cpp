@@ -2,7 +2,6 @@
 // Duties bind the same turns wherever turns come from: the referee, the plan, or sets.
 #include <gmock/gmock.h>
 
-#include "rules/judge.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -53,13 +52,7 @@ TEST_P(ManyDuties, AreAllRead) {
   EXPECT_THAT(loaded.game->legal(), ::testing::ElementsAre("e4d5"));
 }
 
-/// A duty that few turns fulfil: only these are generated, as long as there is one.
-TEST(Duty, IsLookedForAmongItsOwnTurnsFirst) {
-  const auto is_first_narrow = [](const std::string& script) {
-    const auto loaded = load_text(script);
-    const rules::Judge<1> judge(loaded.rules, nullptr);
-    return (judge.compiled().data().narrowed & 1) != 0;
-  };
+TEST(Duty, MayBeFulfilledByFewTurnsOrMost) {
   const auto script = [](const std::string& base, const std::string& duties) {
     return "return extend '" + base + "' { title = 'Test', must = { " + duties + " } }";
   };
@@ -74,13 +67,9 @@ TEST(Duty, IsLookedForAmongItsOwnTurnsFirst) {
         "duty { when = count(my.men):at_least(3), does = by 'knight' & any(moved & light) }",
         "duty { does = any(moved & (rank(4) | rank(5))) }, duty { does = took() }",
         "duty { when = attacked(my.king), does = took() }, duty { does = by 'rook' }",
-        "duty { when = any(my.queen), does = took 'pawn' }"}) {
-    EXPECT_TRUE(is_first_narrow(script("chess", duties))) << duties;
-    EXPECT_EQ(broken_in_text(script("chess", duties), chess), "(none)") << duties;
-  }
-  for (const char* const duties :
-       {"duty { does = ~took() }", "duty { does = took(), allows = by 'pawn' }"}) {
-    EXPECT_FALSE(is_first_narrow(script("chess", duties))) << duties;
+        "duty { when = any(my.queen), does = took 'pawn' }",
+        "duty { does = ~took() }",
+        "duty { does = took(), allows = by 'pawn' }"}) {
     EXPECT_EQ(broken_in_text(script("chess", duties), chess), "(none)") << duties;
   }
   const std::string to_drop = script("crazyhouse", "duty { does = any(dropped & light) }");
