@@ -201,7 +201,7 @@ struct EffectsBuilder {
     std::uint32_t types = 0;
     for (std::size_t type = 0; type < effect.becomes.size(); ++type)
       types |= effect.becomes[type] < 0 ? 0 : 1u << type;
-    return types & facts_.types_in(effect.set);
+    return types & turn_sets_.types_met(effect);
   }
 
   /// Whether an effect makes some of the player's own men others and nothing depends on who they
