@@ -58,7 +58,16 @@ struct SequelsBuilder {
     // Flags go down, and parts of a turn end, whatever the turn.
     made_.ends_by_plan = made_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
                          rules_.again != kNoNode || traced_.standing_count > 0;
-    made_.counts = asks_first || in_.plan_builder.asks_numbers() || made_.again >= 0;
+    made_.counts = (asks_first && do_ends_ask_numbers()) || in_.plan_builder.asks_numbers() ||
+                   made_.again >= 0;
+  }
+
+  /// Whether an end after which there are no turns may read a counter or the move number.
+  bool do_ends_ask_numbers() const {
+    return std::any_of(rules_.ends.begin(), rules_.ends.end(), [this](const End& end) {
+      return end.result <= End::Result::Draw && !end.only_when_stuck &&
+             tables_.reads_any(end.condition, kReadsNumbers | kReadsLive);
+    });
   }
 
   /// Has the plan end the turns after which something can happen. What does not matter for what is

@@ -71,9 +71,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_stand(std::uin
   Candidate<W> candidate;
   if (!candidate_of(view, move, candidate))
     return false;
-  Position<W> after;
-  Frame<W> frame{};
-  return may(game, position, candidate, after, frame);
+  return may(game, position, candidate);
 }
 
 /// The squares of `targets` to which a move is legal by that test.

@@ -301,6 +301,17 @@ void carry_out(const HotData<W>& game,
   frame.since.touched |= maker.touched;
 }
 
+/// The squares on which a turn has changed who stands there, or whose he is.
+template <int W>
+PAWNSHOP_INLINE Bits<W> changed_men(const HotData<W>& game,
+                                    const Position<W>& before,
+                                    const Position<W>& after) {
+  Bits<W> changed{};
+  for (int row = 0; row < game.row_count; ++row)
+    changed |= before.rows[row] ^ after.rows[row];
+  return changed;
+}
+
 /// Updates the marks that have `after`. All of them read the old values of all marks.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void keep_marks(Maker<W, kKeyed>& maker, const Frame<W>& frame) {
@@ -309,7 +320,9 @@ PAWNSHOP_INLINE void keep_marks(Maker<W, kKeyed>& maker, const Frame<W>& frame) 
   const Plan<W>& plan = game.plan;
   const auto ask = [&](Ask what) { return run(game, plan.asked[what].program, frame); };
   Bits<W> marks[4];
-  const Bits<W> touched = frame.from | frame.to | frame.taken;
+  Bits<W> touched = frame.from | frame.to | frame.taken;
+  if (plan.effect_count + plan.afterwards_count > 0)
+    touched |= changed_men(game, maker.before, after);
   const bool drop = frame.dropped.any();
   const bool names_square = plan.actions[frame.action].kind == PlanAction<W>::Kind::Point;
   for (int i = 0; i < game.mark_count; ++i) {
@@ -333,19 +346,12 @@ PAWNSHOP_INLINE void keep_marks(Maker<W, kKeyed>& maker, const Frame<W>& frame) 
   }
 }
 
-/// The end of a turn: `afterwards`, marks, counters, `again`, and the player to move.
-template <int W, bool kKeyed>
-void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
+/// Updates the counters. They read the new marks, and the old values of all counters.
+template <int W>
+PAWNSHOP_INLINE void keep_counters(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
   const Plan<W>& plan = game.plan;
   const int me = frame.me;
-  Maker<W, kKeyed> maker{game, *frame.before, after, me};
   const auto ask = [&](Ask what) { return run(game, plan.asked[what].program, frame); };
-  for (int i = 0; i < plan.afterwards_count; ++i)
-    apply(maker, frame, plan.afterwards[i]);
-  frame.since.touched |= maker.touched;
-  keep_marks(maker, frame);
-  frame.since.touched |= maker.touched;
-  // Counters read the new marks, and the old values of all counters.
   std::uint16_t counters[8];
   std::memcpy(counters, after.counters, sizeof counters);
   for (int i = 0; i < game.counter_count; ++i) {
@@ -364,6 +370,23 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
                       number(counter.less, counter.set_of_less));
   }
   std::memcpy(after.counters, counters, sizeof counters);
+}
+
+/// The end of a turn: `afterwards`, marks, counters, `again`, and the player to move. Without keys
+/// (perft), counters are updated only if rules read them.
+template <int W, bool kKeyed>
+void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
+  const Plan<W>& plan = game.plan;
+  const int me = frame.me;
+  Maker<W, kKeyed> maker{game, *frame.before, after, me};
+  const auto ask = [&](Ask what) { return run(game, plan.asked[what].program, frame); };
+  for (int i = 0; i < plan.afterwards_count; ++i)
+    apply(maker, frame, plan.afterwards[i]);
+  frame.since.touched |= maker.touched;
+  keep_marks(maker, frame);
+  frame.since.touched |= maker.touched;
+  if (kKeyed || game.counts)
+    keep_counters(game, after, frame);
   const bool again = plan.again >= 0 && ask(plan.again).any();
   if (again != after.goes_on) {
     if constexpr (kKeyed)

@@ -214,9 +214,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(st
   auto&& view = seen(us);
   bool found = false;
   together(view, game.plan.acts[move >> 16].action, [&](const Candidate<W>& candidate) {
-    Position<W> after;
-    Frame<W> frame{};
-    found = may(game, position, candidate, after, frame);
+    found = may(game, position, candidate);
     return true;
   });
   return found;

@@ -285,6 +285,20 @@ PAWNSHOP_INLINE bool may(const HotData<W>& game,
   return true;
 }
 
+/// Whether `never` allows a turn. Without such rules the turn need not be made.
+template <int W>
+PAWNSHOP_INLINE bool may(const HotData<W>& game,
+                         const Position<W>& position,
+                         const Candidate<W>& candidate,
+                         int depth = 0) {
+  if (game.plan.never_count == 0)
+    return true;
+  Position<W> after;
+  Frame<W> frame{};
+  frame.depth = depth;
+  return may(game, position, candidate, after, frame);
+}
+
 /// Whether the player to move has no turn. Requires: Verdicts::knows_stuck. Defined in
 /// `generate.h`.
 template <int W>
@@ -306,10 +320,7 @@ bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int d
   Keeper<W> keeper(seen);
   View<W> view(game, seen, me, depth + 1, {&keeper});
   const auto stop = [&](const Candidate<W>& candidate) {
-    Position<W> after;
-    Frame<W> frame{};
-    frame.depth = depth + 1;
-    return !may(game, seen, candidate, after, frame);
+    return !may(game, seen, candidate, depth + 1);
   };
   return each_turn(view, false, stop) && each_turn(view, true, stop);
 }

@@ -322,8 +322,6 @@ std::uint64_t add_still_turns(View<W>& view,
   const bool only_check_forbids = game.only_king_forbids && !otherwise;
   if (only_check_forbids && king.is_in_check)
     return count;
-  Position<W> after;
-  Frame<W> frame{};
   for (int i = 0; i < game.still_count; ++i) {
     const int number = game.still[i];
     const PlanAction<W>& action = game.plan.actions[number];
@@ -334,7 +332,7 @@ std::uint64_t add_still_turns(View<W>& view,
     if (!otherwise)
       count = add_lifts(view, i, king, unknown, turns, count);
     each_still(view, number, unknown, [&](const Candidate<W>& candidate) {
-      if (only_check_forbids || may(game, view.position, candidate, after, frame))
+      if (only_check_forbids || may(game, view.position, candidate))
         turns[count++] = candidate.move;
       return true;
     });
@@ -354,15 +352,13 @@ std::uint64_t add_taking_drops(View<W>& view,
   const bool is_safe = game.only_king_forbids && game.plain_attackers && !game.shy_drops &&
                        !game.judged_drops && !king.is_in_check;
   const Bits<W> enemies = is_safe ? view.position.rows[view.me ^ 1] : Bits<W>{};
-  Position<W> after;
-  Frame<W> frame{};
   for (int i = 0; i < game.plan.action_count; ++i) {
     const PlanAction<W>& action = game.plan.actions[i];
     if (!action.takes || (action.when >= 0 && !view.holds(action.when, view.frame())))
       continue;
     each_drop(view, i, view.position.occupied(), 0, [&](const Candidate<W>& candidate) {
       if ((enemies.has(candidate.to) && candidate.man != game.royal) ||
-          may(game, view.position, candidate, after, frame))
+          may(game, view.position, candidate))
         turns[count++] = candidate.move;
       return true;
     });

@@ -56,9 +56,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::put_candidate(const Candidat
 /// Tries a turn: lists it if it is legal by all rules of `never`.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_candidate(const Candidate<W>& candidate) {
-  Position<W> after;
-  Frame<W> frame{};
-  return !may(game, position, candidate, after, frame) || put_candidate(candidate);
+  return !may(game, position, candidate) || put_candidate(candidate);
 }
 
 /// Lists the turns of an odd royal man: to squares that are not attacked, or after trying them.
@@ -314,9 +312,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
         from,
         game.board - tried_elsewhere(from),
         [&](const Candidate<W>& candidate) {
-          Position<W> after;
-          Frame<W> frame{};
-          if (may(game, position, candidate, after, frame))
+          if (may(game, position, candidate))
             put_one(candidate.move);
           return true;
         },

@@ -27,27 +27,20 @@ MarkChanges<W>::MarkChanges(const Tables<W>& tables,
   keeps_only_ = keeps_only();
 }
 
-/// Whether some effect is of this sort.
-template <int W>
-template <class IsSo>
-bool MarkChanges<W>::has_effect(IsSo is_so) const {
-  return with_effects_ && (std::any_of(rules_.effects.begin(), rules_.effects.end(), is_so) ||
-                           std::any_of(rules_.afterwards.begin(), rules_.afterwards.end(), is_so));
-}
-
 /// Whether effects do something to men or marks, so that a turn can do more than it looks like.
 template <int W>
 bool MarkChanges<W>::have_effects() const {
-  return has_effect([](const Effect& effect) { return effect.kind != Effect::Kind::Raise; });
+  const auto is_one = [](const Effect& effect) { return effect.kind != Effect::Kind::Raise; };
+  return with_effects_ && (std::any_of(rules_.effects.begin(), rules_.effects.end(), is_one) ||
+                           std::any_of(rules_.afterwards.begin(), rules_.afterwards.end(), is_one));
 }
 
-/// Whether other men can stand after a turn on squares that it does not touch.
+/// Whether captured men can go to squares that a turn does not touch.
 template <int W>
 bool MarkChanges<W>::change_men_elsewhere() const {
-  return has_effect([](const Effect& effect) { return effect.does(kMakesOthers); }) ||
-         std::any_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
-           return fate.kind == Fate::Kind::Cell;
-         });
+  return std::any_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
+    return fate.kind == Fate::Kind::Cell;
+  });
 }
 
 /// Whether a marked square that a turn does not touch is still one of those of `only`.

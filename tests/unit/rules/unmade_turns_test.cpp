@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Turns that need not be made to know that they are legal: both generators agree.
+// Turns that need not be made to know that they are legal, and what need not be computed after a
+// turn: both generators agree, and counting turns gives what playing them does.
 #include <gtest/gtest.h>
 
 #include "tests/support/games.h"
@@ -11,7 +12,80 @@ namespace {
 const char* const kOpenGame =
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
+/// Chess without check, with these effects and an end.
+std::string without_check(const std::string& effects,
+                          const std::string& end = "bare = lose(none(my.king))",
+                          const std::string& rest = "") {
+  return "return extend 'chess' { title = 'Test', never = { check = false }, check = "
+         "attacked(nowhere), sound = { king = false }, ends = { checkmate = false, stalemate = "
+         "false, dead = false, " +
+         end + " }, effects = { " + effects + " }, " + rest + " }";
+}
+const char* const kWinsOver = "convert(their.men & neighbours(moved))";
+
+/// How many ways there are to play so many turns, by playing them.
+std::uint64_t ways_to_play(rules::Game& game, int depth) {
+  if (depth == 0)
+    return 1;
+  std::uint64_t nodes = 0;
+  for (const std::string& turn : game.legal()) {
+    play(game, turn);
+    nodes += ways_to_play(game, depth - 1);
+    game.undo();
+  }
+  return nodes;
+}
+
 }  // namespace
+
+TEST(UnmadeTurns, AreLegalWhereNoRuleForbidsAny) {
+  const std::string castling =
+      "turn = { castle_short = { when = none(all.men & squares 'f1 g1') & within(squares 'e1 h1', "
+      "the.unmoved) }, castle_long = { when = none(all.men & squares 'b1 c1 d1') } }, ";
+  for (const char* const more : {"",
+                                 "men = { rook = { moves = slide(orthogonal):onto(empty) } }",
+                                 "men = { queen = { moves = hop(orthogonal, all.men) } }"})
+    EXPECT_EQ(
+        broken_in_text(without_check(kWinsOver, "bare = lose(none(my.king))", castling + more),
+                       {kOpenGame,
+                        "r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 1",
+                        "r3k2r/4Q3/8/8/8/8/3q4/R3K2R w KQkq - 0 1"}),
+        "(none)")
+        << more;
+}
+
+TEST(UnmadeTurns, LeaveMenOnMarksWhoHaveBecomeOthers) {
+  for (const char* const effects :
+       {kWinsOver,
+        "become(my.rook & rank(1), 'knight'):when(took())",
+        "convert(their.rook):when(by 'king')",
+        "send(my.rook & squares 'a1', rank(3)):when(took())",
+        "become(all.rook & neighbours(taken), 'bishop'), convert(all.bishop & neighbours(moved))"})
+    EXPECT_EQ(broken_in_text(without_check(effects),
+                             {"r3k2r/1Q5P/8/8/8/8/p5q1/R3K2R w KQkq - 0 1",
+                              "rn2k1nr/8/1N4N1/8/8/1n4n1/8/RN2K1NR b - - 0 1",
+                              kOpenGame}),
+              "(none)")
+        << effects;
+}
+
+TEST(UnmadeTurns, AreCountedAsTheyArePlayed) {
+  for (const char* const end : {"bare = lose(none(my.king))",
+                                "late = lose(the.clock:at_least(2))",
+                                "late = draw(the.number:at_least(2) & any(my.rook & first_rank))",
+                                "quiet = lose(the.clock:at_most(0) & my.stuck)"}) {
+    const auto loaded = load_text(without_check(kWinsOver, end));
+    rules::Game& game = *loaded.game;
+    for (const char* const position :
+         {"4k3/2p5/1p6/8/1P6/8/3N4/R3K3 w Q - 0 1", "4k2r/6p1/5p2/6P1/8/8/8/4K3 b k - 1 1"}) {
+      set_up(game, position);
+      const std::uint64_t ways = ways_to_play(game, 3);
+      for (const auto mode :
+           {rules::PerftMode::Bulk, rules::PerftMode::List, rules::PerftMode::Make})
+        EXPECT_EQ(game.perft(3, mode, false).nodes, ways) << end << " in " << position;
+    }
+  }
+}
 
 TEST(UnmadeTurns, OfCaptorsWhoBecomeOthersUnlessTheyAreKings) {
   const auto game = [](const std::string& condition) {
