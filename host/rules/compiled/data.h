@@ -123,6 +123,10 @@ struct Verdicts {
   bool blasts_show_attackers;
   /// Which turns are tried depends on the position (`Generator::watch_board`).
   bool tries_by_board;
+  /// Only the safety of the royal man forbids turns, and he is taken by steps and slides alone, or
+  /// behind a mark of one turn that no effect sets. No effect changes men but those that send the
+  /// man who has moved elsewhere.
+  bool lines_decide;
 };
 
 /// Everything that the hot files read of a ruleset. Each part has one builder, and only that

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <bit>
 
 #include "rules/compiled/builders.h"
@@ -31,6 +32,7 @@ struct VerdictsBuilder {
     made_.tries_by_board = data_.marks_outlive_parts || data_.tried.odd || data_.tried.limited ||
                            data_.can_move >= 0 || data_.refuge_deciders[0] || data_.traced_count ||
                            data_.tried.guarded;
+    made_.lines_decide = made_.knows_attackers && do_lines_decide();
     made_.lists_ahead = is_open && tries_nothing();
     const Means means = is_open ? means_of_lists() : Means::Plan;
     // A game that is over has no turns to list, but whether a player is stuck does not ask for
@@ -51,6 +53,40 @@ struct VerdictsBuilder {
         return false;
     }
     return true;
+  }
+
+  /// Verdicts::lines_decide. Requires: knows_attackers().
+  bool do_lines_decide() const {
+    const Facts<W>& facts = in_.facts;
+    const bool only_king_forbids =
+        data_.plan.never_count == 1 && data_.plan.never[0] == data_.royal_rule &&
+        !(data_.tried.odd | data_.tabled | data_.kings_may_not_face | data_.nobodys) &&
+        data_.can_move < 0 && data_.plan.can_be_taken < 0 && data_.sleep_rule_count == 0;
+    return only_king_forbids && !data_.drops_take && !data_.marks_outlive_parts &&
+           facts.rules.again == kNoNode && facts.fates_put_nobody_back() &&
+           are_rare_marks_plain() &&
+           std::all_of(facts.rules.effects.begin(),
+                       facts.rules.effects.end(),
+                       [this](const Effect& effect) { return only_sends_mover(effect); });
+  }
+
+  /// Whether the marks without which a capture elsewhere does not exist last for one turn.
+  bool are_rare_marks_plain() const {
+    const std::vector<Mark>& marks = in_.facts.rules.marks;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+      if ((data_.rare_marks >> i & 1) && marks[i].after != kNoNode)
+        return false;
+    }
+    return true;
+  }
+
+  /// Whether an effect does nothing to men but send own men who have moved or been dropped, and
+  /// sets no mark that lets the enemy take men elsewhere.
+  bool only_sends_mover(const Effect& effect) const {
+    if (!effect.does(kChangesMen))
+      return effect.kind != EffectKind::Mark || !(data_.rare_marks >> effect.index & 1);
+    return effect.kind == EffectKind::Send && effect.set != kNoNode &&
+           in_.facts.is_arrival(effect.set) && !in_.facts.may_hold(Side::Their, effect.set);
   }
 
   bool the_plan_makes_some() const { return made_.makes_by_plan || made_.makes_captures_by_plan; }

@@ -58,8 +58,12 @@ struct Exceptions {
   bool is_protected = false;   ///< `can_be_taken` protects the royal man now (refuge_deciders)
   bool is_threatened = false;  ///< without that, some enemy would give check,
   Bits<W> shielding{};         ///< and these own men would be pinned
-  std::uint32_t trying = 0;    ///< types all of whose moves are tried, as bits
-  std::uint32_t dropped = 0;   ///< types all of whose drops are tried, as bits
+  /// Nobody could take the royal man now. So a plain move of another man that leaves no square of
+  /// `stopping`, and captures nobody there, is legal (Verdicts::lines_decide).
+  bool are_lines_closed = false;
+  Bits<W> stopping{};
+  std::uint32_t trying = 0;   ///< types all of whose moves are tried, as bits
+  std::uint32_t dropped = 0;  ///< types all of whose drops are tried, as bits
   // The views are made when they are first needed.
   union {
     Keeper<W> keeper;  ///< valid once a view has been made
@@ -288,6 +292,8 @@ struct Generator : Exceptions<W, kTries> {
   bool knows_all_ends(int type) const;
   Bits<W> reaching(const Bits<W>& there, const Bits<W>& targets) const;
   void try_moves(int from);
+  void find_decisive_men();
+  bool opens_no_line(const Candidate<W>& candidate) const;
   bool try_candidate(const Candidate<W>& candidate);
   bool put_candidate(const Candidate<W>& candidate);
   Bits<W> safe_from(int from) const;

@@ -69,6 +69,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
     return false;
   if (tried.takes_open_lines && king >= 0 && !watch_opened_lines())
     return false;
+  if (game.lines_decide && king >= 0)
+    find_decisive_men();
   whole |= (sensitive & own) | men_of(position, us, trying);
   whole |= this->partly & bound;  // go_bound does not know which of their turns are tried
   this->partly -= whole | idle;
@@ -76,6 +78,21 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   compound_tried |= tried_men | sensitive;
   aside = tried_men | this->partly | (idle & own) | men_of(position, us, tried.odd);
   return true;
+}
+
+/// Finds the men who stand alone or in twos between an enemy slider and the royal man. If nobody
+/// could take him now, a plain move by another man that leaves none of their squares, and captures
+/// none of them, opens no line to him.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::find_decisive_men() {
+  this->are_lines_closed = bearing_on(game, position, king, them, occupied).empty();
+  for (int i = 0; i < game.set_count && this->are_lines_closed; ++i) {
+    (game.set[i].full[them + kBack][king] & sliders[i]).each([&](int sniper) {
+      const Bits<W> stops = between(king, sniper) & occupied;
+      if (stops.count() <= 2)
+        this->stopping |= stops;
+    });
+  }
 }
 
 /// Captures that put the captured man back on the board. He could attack the royal man, or protect

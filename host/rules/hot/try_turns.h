@@ -53,10 +53,24 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::put_candidate(const Candidat
   return true;
 }
 
+/// Whether a move surely opens no line to the royal man, and so is legal. Requires:
+/// are_lines_closed.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::opens_no_line(
+    const Candidate<W>& candidate) const {
+  return candidate.action == game.move_action && candidate.man != game.royal &&
+         candidate.becomes != game.royal &&
+         ((candidate.left | candidate.takes) & this->stopping).empty() &&
+         (candidate.takes - candidate.reached).empty() &&
+         (candidate.movement < 0 || game.plan.movements[candidate.movement].leaves < 0);
+}
+
 /// Tries a turn: lists it if it is legal by all rules of `never`.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_candidate(const Candidate<W>& candidate) {
-  return !may(game, position, candidate) || put_candidate(candidate);
+  const bool is_legal =
+      (this->are_lines_closed && opens_no_line(candidate)) || may(game, position, candidate);
+  return !is_legal || put_candidate(candidate);
 }
 
 /// Lists the turns of an odd royal man: to squares that are not attacked, or after trying them.

@@ -12,6 +12,24 @@ namespace {
 const char* const kOpenGame =
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
+/// Chess in which rooks and bishops capture only while their owner has no knight on his first rank.
+std::string broken_where_captors_leave(const std::string& effects) {
+  return broken_in_text(
+      "local onto = empty | their.men & when(none(my.knight & first_rank), everywhere)\n"
+      "return extend 'chess' { title = 'Test', effects = { " +
+          effects +
+          " }, men = { rook = { moves = slide(orthogonal):onto(onto) }, "
+          "bishop = { moves = slide(diagonal):onto(onto) } } }",
+      {"4r2k/8/8/8/R3n3/8/8/4K3 w - - 0 1",
+       "4r2k/8/8/8/R3n3/8/4P3/4K3 w - - 0 1",
+       "4r2k/8/8/4b3/R3n3/8/4P3/4K2N w - - 0 1",
+       "4r1k1/8/4b3/8/4R3/8/8/4K2R w K - 0 1",
+       "4q2k/8/4n3/4P3/3p1p2/8/4P3/4K3 w - - 0 1",
+       "7k/b7/8/2n5/8/8/5R2/2R3K1 w - - 0 1",
+       "4r1k1/3n1n2/8/8/6B1/4N3/8/r3K2R w K - 0 1",
+       kOpenGame});
+}
+
 /// Chess without check, with these effects and an end.
 std::string without_check(const std::string& effects,
                           const std::string& end = "bare = lose(none(my.king))",
@@ -37,6 +55,20 @@ std::uint64_t ways_to_play(rules::Game& game, int depth) {
 }
 
 }  // namespace
+
+TEST(UnmadeTurns, OfCaptorsWhoLeaveOpenNoLine) {
+  for (const char* const effects :
+       {"",
+        "send(moved & my.rook, squares 'a1 h1'):when(took())",
+        "send(moved - my.king, rank(1)):when(took())",
+        "send(moved, rank(3)):when(took())",
+        "send(moved & my.pawn, files(to) & rank(2)):when(took()), send(moved & my.men, first_rank)",
+        "send(to & my.men, rank(2) | rank(3)), mark('passed', moved & rank(3))",
+        "send(moved & my.bishop, first_rank), remove(my.knight & moved)",
+        "send(my.men & neighbours(moved) - my.king, rank(3)):when(took())",
+        "send(moved & my.rook, rank(1)), become(moved & my.pawn, 'knight'):when(took())"})
+    EXPECT_EQ(broken_where_captors_leave(effects), "(none)") << effects;
+}
 
 TEST(UnmadeTurns, AreLegalWhereNoRuleForbidsAny) {
   const std::string castling =
