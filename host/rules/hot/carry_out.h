@@ -322,7 +322,7 @@ PAWNSHOP_INLINE void keep_marks(Maker<W, kKeyed>& maker, const Frame<W>& frame) 
   Bits<W> marks[4];
   Bits<W> touched = frame.from | frame.to | frame.taken;
   if (plan.effect_count + plan.afterwards_count > 0)
-    touched |= changed_men(game, maker.before, after);
+    touched |= changed_men(game, maker.before, after) | frame.arrived | frame.dropped;
   const bool drop = frame.dropped.any();
   const bool names_square = plan.actions[frame.action].kind == PlanAction<W>::Kind::Point;
   for (int i = 0; i < game.mark_count; ++i) {

@@ -37,7 +37,7 @@ bool MarkChanges<W>::have_effects() const {
 
 /// Whether captured men can go to squares that a turn does not touch.
 template <int W>
-bool MarkChanges<W>::change_men_elsewhere() const {
+bool MarkChanges<W>::puts_captured_men_back() const {
   return std::any_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
     return fate.kind == Fate::Kind::Cell;
   });
@@ -48,7 +48,7 @@ template <int W>
 bool MarkChanges<W>::keeps_only() const {
   if (only_ == kNoNode)
     return true;
-  if (change_men_elsewhere()) {
+  if (puts_captured_men_back()) {
     const auto first = reader_.fixed(only_, board::kFirst);
     return first && first == reader_.fixed(only_, board::kSecond);
   }

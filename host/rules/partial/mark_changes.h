@@ -12,12 +12,12 @@ namespace pawnshop::rules {
 /// the formula need not be evaluated.
 ///
 /// The proof looks at one square at a time. A turn touches a square if a man leaves it, reaches it
-/// or is taken on it, or if an effect changes who stands there. If a turn does not touch a
-/// square, two things must hold. `after` contains the square exactly if it was marked before. And
-/// whether `only` contains it depends only on the man on it, in one way for both players; then
-/// `only` still contains all marked squares. Of the squares that a turn touches, those matter that
-/// are marked, and those that `after` could newly mark. If the reader cannot decide something,
-/// there is no proof.
+/// or is taken on it, or if an effect changes who stands there or sends somebody there. If a turn
+/// does not touch a square, two things must hold. `after` contains the square exactly if it was
+/// marked before. And whether `only` contains it depends only on the man on it, in one way for both
+/// players; then `only` still contains all marked squares. Of the squares that a turn touches,
+/// those matter that are marked, and those that `after` could newly mark. If the reader cannot
+/// decide something, there is no proof.
 template <int W>
 class MarkChanges {
  public:
@@ -43,7 +43,7 @@ class MarkChanges {
   Outcome outcome(const Known<W>& known) const;
   bool keeps_only() const;
   bool have_effects() const;
-  bool change_men_elsewhere() const;
+  bool puts_captured_men_back() const;
   std::optional<Bits<W>> touching(const Known<W>& known) const;
 
   const Tables<W>& tables_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Turns that need not be made to know that they are legal, and what need not be computed after a
 // turn: both generators agree, and counting turns gives what playing them does.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/games.h"
@@ -99,6 +100,26 @@ TEST(UnmadeTurns, LeaveMenOnMarksWhoHaveBecomeOthers) {
                               kOpenGame}),
               "(none)")
         << effects;
+}
+
+TEST(UnmadeTurns, MarkMenWhomEffectsSend) {
+  const std::string sends_mover = "send(moved & my.rook, squares 'a1'):when(took())";
+  const auto marked = [](const std::string& effects, const std::string& position) {
+    const auto loaded = load_text(
+        without_check(effects,
+                      "bare = lose(none(my.king))",
+                      "marks = { late = marks { after = the.late - from - taken | moved & my.rook "
+                      "& first_rank } }"));
+    set_up(*loaded.game, position);
+    play(*loaded.game, "h4h8");
+    return loaded.game->position_text();
+  };
+  EXPECT_THAT(marked(sends_mover, "rn2k2r/8/8/8/7R/8/8/4K3 w k - 0 1"),
+              ::testing::HasSubstr("late:a1"));
+  // Here one of his kind leaves the square, so that afterwards it looks as before.
+  EXPECT_THAT(marked("send(my.rook & squares 'a1', rank(3)):when(took()), " + sends_mover,
+                     "rn2k2r/8/8/8/7R/8/8/R3K3 w Qk - 0 1"),
+              ::testing::HasSubstr("late:a1"));
 }
 
 TEST(UnmadeTurns, AreCountedAsTheyArePlayed) {
