@@ -11,16 +11,20 @@ constexpr auto kNone = std::string_view::npos;
 
 /// Where the name of the field ends that begins here, at its '>'.
 std::size_t end_of_field(std::string_view text) {
-  const std::size_t end = text.find_first_of("<>", 1);
-  return end != kNone && text[end] == '>' ? end : kNone;
+  for (std::size_t i = 1; i < text.size() && text[i] != '<'; ++i) {
+    if (text[i] == '>')
+      return i;
+  }
+  return kNone;
 }
 
 }  // namespace
 
 Piece take_piece(std::string_view& rest) {
   PAWNSHOP_EXPECTS(!rest.empty());
-  const bool is_field = rest[0] == '<' && end_of_field(rest) != kNone;
-  std::size_t size = is_field ? end_of_field(rest) + 1 : rest.find('<', 1);
+  const std::size_t end = rest[0] == '<' ? end_of_field(rest) : kNone;
+  const bool is_field = end != kNone;
+  std::size_t size = is_field ? end + 1 : rest.find('<', 1);
   if (size == kNone)
     size = rest.size();
   const std::string_view piece = rest.substr(0, size);
