@@ -4,7 +4,7 @@ source "$PAWNSHOP_TREE/tests/support/command.sh"
 
 come_back='hostage-gardner hostage-los-alamos hostage-shogi hostage-xiangqi recycle mortal-chessgi neutral-prisoners
   cannibal bomber circe anticirce twilight hostage hostage-points hostage-payers hostage-change hostage-purse
-  hostage-amnesty hostage-waiting'
+  hostage-amnesty hostage-waiting andernach benedict setup'
 for game in ${PAWNSHOP_GAMES:-$come_back}; do
   run 0 match "$game" --engine "$PAWNSHOP uci" --engine "$PAWNSHOP_TREE/tests/support/tenth.sh" --games 20 --nodes 1000 \
     --openings random:4
