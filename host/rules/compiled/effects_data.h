@@ -13,8 +13,11 @@ namespace pawnshop::rules {
 template <int W>
 struct Sequel : TurnSet<W> {
   /// By player and square of arrival: squares of which one must have a man, or nothing follows.
-  /// Null if that is not known.
+  /// Null if that is not known. With `by_mover`, by type of the mover * squares + square; drops
+  /// have the row behind the last type. The rows of types that may become others do not know the
+  /// type.
   const Bits<W>* near[2];
+  bool by_mover;
   bool concerns[2];  ///< which men count for `near`: the player's, the enemy's
 };
 inline constexpr int kMaxSequels = 8;

@@ -54,7 +54,7 @@ struct SequelsBuilder {
     const bool ends_parts = rules_.again != kNoNode && (made_.again < 0 || made_.sequel_count > 0);
     const bool is_open = made_.always_follows || traced_.standing_count > 0 || ends_parts;
     for (const bool all : {false, true})
-      made_.any_sequel[all] = {is_open ? turn_sets_.of_all() : any_sequel_[all], {}, {}};
+      made_.any_sequel[all] = {is_open ? turn_sets_.of_all() : any_sequel_[all], {}, false, {}};
     // Flags go down, and parts of a turn end, whatever the turn.
     made_.ends_by_plan = made_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
                          rules_.again != kNoNode || traced_.standing_count > 0;
@@ -75,7 +75,7 @@ struct SequelsBuilder {
   void add(const TurnSet<W>& turn_set, bool matters, const Effect* effect = nullptr) {
     if (turn_set.never())
       return;
-    Sequel<W> made{turn_set, {}, {}};
+    Sequel<W> made{turn_set, {}, false, {}};
     any_sequel_[true] = any_sequel_[true].either(turn_set);
     if (matters)
       any_sequel_[false] = any_sequel_[false].either(turn_set);
@@ -85,27 +85,49 @@ struct SequelsBuilder {
   }
 
   /// Whether an effect does something to men alone, and to no others than who stood on the board
-  /// before the turn or was dropped in it.
+  /// before the turn or was dropped in it. What it does when an earlier effect has acted does not
+  /// matter: the plan finishes that turn already.
   bool is_on_men(const Effect& effect) const {
-    return effect.does(kChangesMen) && !effect.does(kPutsMen) && facts_.fates_put_nobody_back();
+    return effect.does(kChangesMen) && effect.set != kNoNode && effect.kind != Effect::Kind::Call &&
+           facts_.fates_put_nobody_back();
   }
 
   /// Where men must stand for an effect on a set, by where somebody arrived.
   void add_nearness(Sequel<W>& made, NodeId set) {
     made.concerns[0] = facts_.may_hold(Side::My, set);
     made.concerns[1] = facts_.may_hold(Side::Their, set);
+    made.by_mover = asks_for_own_types(set);
+    const int squares = tables_.squares, rows = made.by_mover ? rules_.man_count() + 1 : 1;
     for (int me = 0; me < 2; ++me) {
-      Bits<W>* const near = store_.table(tables_.squares);
-      for (int to = 0; to < tables_.squares; ++to) {
-        const Bits<W> there = Bits<W>::one(to);
-        Known<W> known(tables_, me);
-        known.set(TurnSquares::To, there);
-        known.turn[static_cast<int>(TurnSquares::Moved)] = Between<W>::within(there);
-        known.turn[static_cast<int>(TurnSquares::Dropped)] = Between<W>::within(there);
-        near[to] = reader_.squares(set, known).most;
+      Bits<W>* const near = store_.table(rows * squares);
+      for (int row = 0; row < rows; ++row) {
+        const bool is_type = row < rows - 1 && rules_.man(row).becomes.empty();
+        for (int to = 0; to < squares; ++to)
+          near[row * squares + to] = squares_near(set, me, to, is_type ? row : kAnyMan);
       }
       made.near[me] = near;
     }
+  }
+
+  /// Outside which squares a set has none when a man, perhaps of a known type, has arrived.
+  Bits<W> squares_near(NodeId set, int me, int to, int type) const {
+    const Bits<W> there = Bits<W>::one(to);
+    Known<W> known(tables_, me);
+    known.set(TurnSquares::To, there);
+    known.turn[static_cast<int>(TurnSquares::Moved)] = Between<W>::within(there);
+    known.turn[static_cast<int>(TurnSquares::Dropped)] = Between<W>::within(there);
+    if (type != kAnyMan)
+      known.set_men(there, Side::My, type);
+    return reader_.squares(set, known).most;
+  }
+
+  /// Whether some part of a set asks for the player's men of one type.
+  bool asks_for_own_types(NodeId id) const {
+    if (id == kNoNode)
+      return false;
+    const Node& node = rules_.node(id);
+    return (node.op == Op::Men && node.men().side != Side::Their && node.men().man != kAnyMan) ||
+           asks_for_own_types(node.a) || asks_for_own_types(node.b);
   }
 
   void add_sequel_of(const Effect& effect) {

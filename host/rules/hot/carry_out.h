@@ -117,9 +117,12 @@ __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
   }
 }
 
-/// Applies one effect.
+/// Applies one effect. `set_program` computes its set; null if it has none.
 template <int W, bool kKeyed>
-void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
+PAWNSHOP_INLINE void apply(Maker<W, kKeyed>& maker,
+                           Frame<W>& frame,
+                           const PlanEffect& effect,
+                           const Program* set_program) {
   const Plan<W>& plan = maker.game.plan;
   Position<W>& after = maker.after;
   frame.since.touched |= maker.touched;
@@ -128,7 +131,7 @@ void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
     return;
   if (effect.kind == PlanEffect::Kind::Raise)
     return maker.flags(static_cast<std::uint8_t>(after.flags | 1u << effect.index));
-  const Bits<W> set = effect.set < 0 ? Bits<W>{} : ask(effect.set);
+  const Bits<W> set = set_program ? run(maker.game, *set_program, frame) : Bits<W>{};
   const Bits<W> men = set & after.occupied();
   switch (effect.kind) {
     case PlanEffect::Kind::Take: {
@@ -185,8 +188,12 @@ PAWNSHOP_INLINE void apply_effects(Maker<W, kKeyed>& maker, Frame<W>& frame) {
   const bool is_drop = frame.dropped.any(), is_plain = frame.who >= 0 && !frame.from.many();
   for (int i = 0; i < plan.effect_count; ++i) {
     const PlanEffect& effect = plan.effects[i];
-    if (!is_plain || ((is_drop ? effect.drops : effect.moves) >> frame.who & 1))
-      apply(maker, frame, effect);
+    const bool can_act = !is_plain || ((is_drop ? effect.drops : effect.moves) >> frame.who & 1);
+    if (can_act && (frame.took || !effect.captures))
+      apply(maker,
+            frame,
+            effect,
+            effect.sets && is_plain ? effect.sets + frame.who : plan.set_of(effect));
   }
 }
 
@@ -381,7 +388,7 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
   Maker<W, kKeyed> maker{game, *frame.before, after, me};
   const auto ask = [&](Ask what) { return run(game, plan.asked[what].program, frame); };
   for (int i = 0; i < plan.afterwards_count; ++i)
-    apply(maker, frame, plan.afterwards[i]);
+    apply(maker, frame, plan.afterwards[i], plan.set_of(plan.afterwards[i]));
   frame.since.touched |= maker.touched;
   keep_marks(maker, frame);
   frame.since.touched |= maker.touched;

@@ -33,15 +33,14 @@ __attribute__((noinline)) bool has_standing(const HotData<W>& game,
   return false;
 }
 
-/// Whether a man is on one of the squares Sequel::near of this arrival.
+/// Whether a man is on one of the squares Sequel::near of this arrival. `row`: where the squares of
+/// this mover begin, if they are by mover.
 template <int W>
-PAWNSHOP_INLINE bool has_somebody_near(const Sequel<W>& sequel,
-                                       const Position<W>& before,
-                                       int us,
-                                       const Bits<W>& reached) {
+PAWNSHOP_INLINE bool has_somebody_near(
+    const Sequel<W>& sequel, const Position<W>& before, int us, int row, const Bits<W>& reached) {
   if (!sequel.near[us])
     return true;
-  const Bits<W>& near = sequel.near[us][reached.first()];
+  const Bits<W>& near = sequel.near[us][(sequel.by_mover ? row : 0) + reached.first()];
   return (sequel.concerns[0] && ((before.rows[us] | reached) & near).any()) ||
          (sequel.concerns[1] && (before.rows[us ^ 1] & near).any());
 }
@@ -79,7 +78,11 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
   for (int i = 0; i < count; ++i) {
     const Sequel<W>& sequel = game.sequel[i];
     if (is_among(sequel, maker.us, types, mover, left, reached, taken) &&
-        has_somebody_near(sequel, maker.before, maker.us, reached))
+        has_somebody_near(sequel,
+                          maker.before,
+                          maker.us,
+                          (types == &TurnSet<W>::moves ? mover : game.types) * game.squares,
+                          reached))
       return true;
   }
   return false;

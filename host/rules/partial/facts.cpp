@@ -46,6 +46,17 @@ bool Facts<W>::is_arrival(NodeId set) const {
   });
 }
 
+/// Whether a set never has a square but those on which men stand who have moved or been dropped.
+/// `dropped` keeps the square of a dropped man whom an effect has taken.
+template <int W>
+bool Facts<W>::is_of_men_who_went(NodeId set) const {
+  return !may_have(set, [this](Known<W>& known) {
+    known.set(TurnSquares::Moved, {});
+    if (arrivals_stay())
+      known.set(TurnSquares::Dropped, {});
+  });
+}
+
 /// Whether a set can have squares on which nobody stands.
 template <int W>
 bool Facts<W>::may_be_empty(NodeId set) const {
@@ -69,15 +80,20 @@ std::uint32_t Facts<W>::types_in(NodeId set) const {
   return types_of(Side::My, set) | types_of(Side::Their, set);
 }
 
-/// Where somebody went or was taken stands who went, or nobody: of the enemy's men nobody does.
+/// No enemy stands where somebody went, was dropped or was taken; nor where somebody passed, if men
+/// pass empty squares only. Where captured men are put back, nothing is concluded.
 template <int W>
-void Facts<W>::clear_way(Known<W>& known) {
+void Facts<W>::clear_way(Known<W>& known) const {
+  if (!fates_put_nobody_back())
+    return;
   for (const TurnSquares which : {TurnSquares::From,
                                   TurnSquares::To,
                                   TurnSquares::Moved,
                                   TurnSquares::Dropped,
                                   TurnSquares::Taken})
     known.set(which, {});
+  if (all_ways_are_empty())
+    known.set(TurnSquares::Path, {});
 }
 
 /// Whether men of a player can stand on a set of squares, when a turn has been made.
@@ -85,9 +101,8 @@ template <int W>
 bool Facts<W>::may_hold(Side side, NodeId set) const {
   return may_have(set, [&](Known<W>& known) {
     known.set_men(tables.everywhere, side);
-    if (side == Side::My || puts_men())
-      return;
-    clear_way(known);
+    if (side == Side::Their && !puts_men())
+      clear_way(known);
   });
 }
 

@@ -32,6 +32,7 @@ class Facts {
   Bits<W> fixed(NodeId id, int player) const;
   Bits<W> outline(NodeId set, int player) const;
   bool is_arrival(NodeId set) const;
+  bool is_of_men_who_went(NodeId set) const;
   bool may_be_empty(NodeId set) const;
   bool may_hold(Side side, NodeId set) const;
   std::uint32_t types_of(Side side, NodeId set) const;
@@ -83,6 +84,7 @@ class Facts {
   bool moves_arrivals() const;
   bool arrivals_stay() const;
   bool fates_put_nobody_back() const;
+  bool all_ways_are_empty() const;
   /// Whether some rule (never, must) tests the position after a turn before the turn is legal.
   bool judges_turns() const { return !rules.never.empty() || !rules.must.empty(); }
   bool follows_still_turns(const Effect& effect) const;
@@ -114,7 +116,7 @@ class Facts {
   }
   bool names_still_turns(int tag) const;
   bool is_own_types_from(const Node& both) const;
-  static void clear_way(Known<W>& known);
+  void clear_way(Known<W>& known) const;
 };
 
 extern template class Facts<1>;

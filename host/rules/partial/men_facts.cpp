@@ -227,6 +227,14 @@ bool Facts<W>::fates_put_nobody_back() const {
   });
 }
 
+/// Whether men pass empty squares only.
+template <int W>
+bool Facts<W>::all_ways_are_empty() const {
+  return std::all_of(rules.atoms.begin(), rules.atoms.end(), [this](const Atom& atom) {
+    return !atom.hops() && (atom.through == kNoNode || rules.node(atom.through).op == Op::Empty);
+  });
+}
+
 /// Whether only turns in which nothing moves have a name.
 template <int W>
 bool Facts<W>::names_still_turns(int tag) const {
@@ -303,7 +311,7 @@ std::uint32_t Facts<W>::arriving_as(int man) const {
 }
 
 /// The types of the enemy's men on the set of an effect. Until an effect has put men, none of them
-/// stands where somebody went or was taken.
+/// stands where `clear_way` says so.
 template <int W>
 std::uint32_t Facts<W>::types_of_theirs(const Effect& effect) const {
   const bool way_is_clear = std::none_of(

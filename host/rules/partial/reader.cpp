@@ -31,6 +31,17 @@ Bits<W> PartialReader<W>::moved_on(const Node& node, const Bits<W>& set, int pla
   return there;
 }
 
+/// All squares in the directions of a reach.
+template <int W>
+Bits<W> PartialReader<W>::rays_of(const Node& node, const Bits<W>& set, int player) const {
+  if (set == tables_.everywhere)
+    return set;
+  Bits<W> there{};
+  for (const int vector : rules_.directions[at(node.directions())])
+    set.each([&](int square) { there |= tables_.ray(vector, square, player); });
+  return there;
+}
+
 /// What is known of other squares than the one that is looked at.
 template <int W>
 const Known<W>& PartialReader<W>::elsewhere(const Known<W>& known) const {
@@ -91,7 +102,7 @@ Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
       return *is_so ? of(node.a) : Between<W>{};
     }
     case Op::Reach:
-      break;
+      return Between<W>::within(rays_of(node, squares(node.a, elsewhere(known)).most, known.me));
   }
   return Between<W>::within(tables_.everywhere);
 }

@@ -61,6 +61,7 @@ class PartialReader {
   std::optional<bool> compare(const Threshold& asked, const Range& range) const;
   std::optional<bool> compare(const Node& node, const Known<W>& known) const;
   Bits<W> moved_on(const Node& node, const Bits<W>& set, int player) const;
+  Bits<W> rays_of(const Node& node, const Bits<W>& set, int player) const;
   bool reads_only(NodeId id, std::uint32_t allowed, bool board) const;
   Bits<W> leading_to(const Node& node, const Bits<W>& within, int player) const;
   void add_set(NodeId set, const Known<W>& known, Bits<W> within, Deciders<W>& made) const;

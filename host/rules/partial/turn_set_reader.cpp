@@ -181,6 +181,15 @@ TurnSet<W> TurnSetReader<W>::of_turn_squares(TurnSquares which, const Moment& mo
   return turn_set;
 }
 
+/// Whether nobody stands on a set but men who have moved or been dropped, whatever effects have
+/// done to them. Some of them may belong to the enemy by then.
+template <int W>
+bool TurnSetReader<W>::holds_men_who_went(NodeId set) const {
+  const auto calls = [](const Effect& effect) { return effect.kind == Effect::Kind::Call; };
+  return facts_.is_of_men_who_went(set) && !rules_.nobodys() &&
+         std::none_of(rules_.effects.begin(), rules_.effects.end(), calls);
+}
+
 /// The turns after which two sets can have a square in common.
 template <int W>
 TurnSet<W> TurnSetReader<W>::of_common(NodeId a, NodeId b, const Moment& moment) const {
@@ -192,9 +201,13 @@ TurnSet<W> TurnSetReader<W>::of_common(NodeId a, NodeId b, const Moment& moment)
         rules_.node(arrival).is(TurnSquares::To) || !facts_.moves_arrivals();
     for (int me = 0; me < 2 && is_where_it_ends; ++me)
       turn_set.squares[me] &= facts_.outline(other, me);
-    const std::uint32_t men = facts_.types_of(Side::My, other);
-    if (men != facts_.all_types && !facts_.puts_men() &&
-        (facts_.arrivals_stay() || !facts_.may_be_empty(other))) {
+    const bool holds_men = holds_men_who_went(arrival);
+    std::uint32_t men = facts_.types_of(Side::My, other);
+    if (facts_.puts_men())
+      men |= facts_.types_of(Side::Their, other);
+    const bool is_known = holds_men || (!facts_.puts_men() &&
+                                        (facts_.arrivals_stay() || !facts_.may_be_empty(other)));
+    if (men != facts_.all_types && is_known) {
       if (!facts_.makes_men_others())
         turn_set.arrives &= men;
       std::uint32_t before = 0;

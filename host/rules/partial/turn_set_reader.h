@@ -50,6 +50,7 @@ class TurnSetReader {
   TurnSet<W> of_common(NodeId a, NodeId b, const Moment& moment) const;
   TurnSet<W> of_parts(const Node& node, const Moment& moment) const;
   TurnSet<W> of_tag(int tag) const;
+  bool holds_men_who_went(NodeId set) const;
   bool go_together(std::uint32_t men, bool first) const;
   bool has_still_turns(std::initializer_list<ActionKind> kinds) const;
   TurnSet<W> of_flag(int flag, const Moment& moment) const;

@@ -200,15 +200,20 @@ bool PlanBuilder<W>::asks_live_in_play() const {
 }
 
 template <int W>
-bool PlanBuilder<W>::compile() {
-  const auto is_even = [&](int directions) {
+Compiler PlanBuilder<W>::compiler() {
+  const auto is_even = [this](int directions) {
     const std::vector<int>& vectors = rules_.directions[at(directions)];
     return vectors.size() <= 8 && std::all_of(vectors.begin(), vectors.end(), [&](int vector) {
              return tables_.shifts[0][at(vector)].uniform && tables_.shifts[1][at(vector)].uniform;
            });
   };
-  const auto part = [&](NodeId node) { return static_cast<int>(ask(node)); };
-  Compiler compiler(rules_, part, is_even);
+  const auto part = [this](NodeId node) { return static_cast<int>(ask(node)); };
+  return Compiler(rules_, part, is_even);
+}
+
+template <int W>
+bool PlanBuilder<W>::compile() {
+  Compiler compiler = this->compiler();
   for (const NodeId node : asked_nodes_) {
     const auto code = compiler.compile(node);
     if (!code || code->instructions.size() > 30000)
@@ -256,6 +261,29 @@ Program PlanBuilder<W>::program_of(const Compiler::Code& code, NodeId node) {
           code.answer,
           rules_.node(node).place,
           work_of(steps)};
+}
+
+/// A set of an effect as a program for each type of man that may have moved: what it asks of men
+/// who have moved and are of other types is left out. Null if that makes no program shorter.
+template <int W>
+const Program* PlanBuilder<W>::sets_by_mover(NodeId set, std::uint32_t movers) {
+  const Program& whole = store_.asked[at(ask(set))].program;
+  std::vector<Program> made(at(rules_.man_count()), whole);
+  Compiler compiler = this->compiler();
+  bool is_shorter = false;
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    if (!(movers >> type & 1))
+      continue;
+    std::uint32_t arrives = 0;
+    for (int as = 0; as < rules_.man_count(); ++as)
+      arrives |= (facts_.arriving_as(as) >> type & 1) << as;
+    const auto code = compiler.compile(set, arrives);
+    if (!code || static_cast<int>(code->instructions.size()) >= whole.length)
+      continue;
+    made[at(type)] = program_of(*code, set);
+    is_shorter = true;
+  }
+  return is_shorter ? store_.programs_by_type.emplace_back(std::move(made)).data() : nullptr;
 }
 
 template <int W>

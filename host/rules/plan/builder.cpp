@@ -245,20 +245,18 @@ PlanEffect PlanBuilder<W>::effect(const Effect& given) {
   return made;
 }
 
-/// The effects that turns have while they are judged, each with the types whose turns can have it:
-/// the others need not ask. Where an effect makes men others, those after it may find what the turn
-/// alone does not say.
+/// The effects that turns have while they are judged, each with the turns that can have it: the
+/// others need not ask.
 template <int W>
 void PlanBuilder<W>::add_effects() {
-  bool turns_tell = true;
   for (const Effect& given : rules_.effects) {
     PlanEffect made = effect(given);
-    turns_tell = turns_tell && !given.does(kMakesOthers);
-    if (turns_tell) {
-      const TurnSet<W> turn_set = turn_sets_.of_effect(given);
-      made.moves = turn_set.moves;
-      made.drops = turn_set.drops;
-    }
+    const TurnSet<W> turn_set = turn_sets_.of_effect(given);
+    made.moves = turn_set.moves;
+    made.drops = turn_set.drops;
+    made.captures = turn_set.captures;
+    if (given.set != kNoNode)
+      made.sets = sets_by_mover(given.set, made.moves);
     store_.effects.push_back(made);
   }
   for (const Effect& given : rules_.afterwards)

@@ -24,6 +24,7 @@ namespace pawnshop::rules {
 template <int W>
 struct PlanStore {
   std::deque<std::vector<Instruction>> programs;
+  std::deque<std::vector<Program>> programs_by_type;
   std::deque<std::vector<Bits<W>>> bits;
   std::deque<std::vector<std::int16_t>> numbers;
   std::deque<std::vector<std::int32_t>> worths;
@@ -100,6 +101,7 @@ class PlanBuilder {
   bool is_outside(const End& end) const;
   Ask ask(NodeId node);
   bool compile();
+  Compiler compiler();
   Asked asked(NodeId node, const Compiler::Code& code);
   Program program_of(const Compiler::Code& code, NodeId node);
 
@@ -133,6 +135,7 @@ class PlanBuilder {
   const Bits<W>* cells_at(const Fate& fate, int owner);
   const std::uint8_t* slots_at(const Fate& fate, int owner);
   PlanEffect effect(const Effect& given);
+  const Program* sets_by_mover(NodeId set, std::uint32_t movers);
   void add_effects();
   PlanDuty duty(const Duty& given);
   PlanRoute route(const Route& given);

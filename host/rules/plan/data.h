@@ -180,6 +180,12 @@ struct PlanEffect {
   PlanRoute route{};
   /// It can do something only after moves of men of these types, or drops of such men.
   std::uint32_t moves = ~0u, drops = ~0u;
+  /// It can do something only after a man has been taken in this turn, by the movement or by an
+  /// earlier effect.
+  bool captures = false;
+  /// By type of the man who moved, as he was before: `set` as a program. Null if none is shorter
+  /// than `set`.
+  const Program* sets = nullptr;
 };
 
 /// A Duty for the hot files.
@@ -309,6 +315,11 @@ struct Plan {
   const std::int16_t* direction_first;
   const std::uint64_t* flag_key;
   std::uint64_t going_key;
+
+  /// The set of an effect as a program, or null.
+  const Program* set_of(const PlanEffect& effect) const {
+    return effect.set < 0 ? nullptr : &asked[effect.set].program;
+  }
 
   // Time limits for rules that take too long.
   const support::Location* where;  ///< the script line of the game, for the message

@@ -47,7 +47,8 @@ std::optional<Operand> standing(const Node& node) {
 
 }  // namespace
 
-std::optional<Compiler::Code> Compiler::compile(NodeId root) {
+std::optional<Compiler::Code> Compiler::compile(NodeId root, std::uint32_t arriving) {
+  arriving_ = arriving;
   code_.clear();
   slots_.clear();
   slots_used_ = 0;
@@ -158,8 +159,51 @@ bool Compiler::says_more(NodeId a, NodeId b) const {
   return reads_of_turn(a) && !reads_of_turn(b);
 }
 
+/// Whether a set has only squares of men who have moved.
+bool Compiler::is_of_movers(NodeId id) const {
+  const Node& node = rules_.node(id);
+  return node.is(TurnSquares::Moved) ||
+         (node.op == Op::And && (is_of_movers(node.a) || is_of_movers(node.b))) ||
+         (node.op == Op::Minus && is_of_movers(node.a));
+}
+
+/// Whether a set asks for men who have moved, and none of them is of a type that it wants.
+bool Compiler::is_nothing(NodeId id) const {
+  const Node& node = rules_.node(id);
+  const auto excludes = [this](NodeId movers, NodeId men) {
+    return is_of_movers(movers) && holds_own_men(men) && !(own_types_in(men) & arriving_);
+  };
+  switch (node.op.set()) {
+    case Op::And:
+      return is_nothing(node.a) || is_nothing(node.b) || excludes(node.a, node.b) ||
+             excludes(node.b, node.a);
+    case Op::Or:
+      return is_nothing(node.a) && is_nothing(node.b);
+    case Op::Minus:
+    case Op::When:
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach:
+      return is_nothing(node.a);
+    case Op::TurnSquares:
+    case Op::Region:
+    case Op::Empty:
+    case Op::Men:
+    case Op::Mark:
+      return false;
+  }
+  return false;
+}
+
 /// Where the value of a node stands, or nothing if that would be too long.
 std::optional<Operand> Compiler::operand(NodeId id) {
+  if (rules_.node(id).op == Op::Or && arriving_ != ~0u) {
+    const Node& node = rules_.node(id);
+    if (is_nothing(node.a))
+      return operand(node.b);
+    if (is_nothing(node.b))
+      return operand(node.a);
+  }
   const auto there = standing(rules_.node(id));
   return there ? there : slot(id);
 }

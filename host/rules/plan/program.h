@@ -28,8 +28,9 @@ class Compiler {
     std::vector<Instruction> instructions;
     Operand answer;
   };
-  /// The program, or nothing if it would be too long.
-  std::optional<Code> compile(NodeId root);
+  /// The program, or nothing if it would be too long. Requires of its user: all men who have moved
+  /// are of the types `arriving` now, or belong to the enemy.
+  std::optional<Code> compile(NodeId root, std::uint32_t arriving = ~0u);
 
  private:
   std::optional<Operand> operand(NodeId id);
@@ -43,6 +44,8 @@ class Compiler {
   std::optional<Operand> add(Instruction instruction);
   std::optional<Operand> fresh_slot();
   bool is_long(NodeId id) const;
+  bool is_of_movers(NodeId id) const;
+  bool is_nothing(NodeId id) const;
   bool can_gain(NodeId id) const;
   std::uint32_t reads_of_turn(NodeId id) const;
   bool reads_only_way(NodeId id) const;
@@ -55,6 +58,7 @@ class Compiler {
   const Ruleset& rules_;
   std::function<int(NodeId)> part_;
   std::function<bool(int)> is_even_;
+  std::uint32_t arriving_ = ~0u;
   std::vector<Instruction> code_;
   int slots_used_ = 0;
   std::map<NodeId, Operand> slots_;

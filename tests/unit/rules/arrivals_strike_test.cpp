@@ -94,6 +94,20 @@ TEST(ArrivalsStrike, WhoStandsSomewhereFromTheWay) {
         << effects;
 }
 
+TEST(ArrivalsStrike, WhoStandsOnTheWay) {
+  for (const char* const moves : {"slide(orthogonal)",
+                                  "slide(orthogonal):through(empty | all.knight)",
+                                  "hop(orthogonal, all.men, math.huge)"})
+    EXPECT_EQ(broken_in_text("return extend 'chess' { title = 'Test', sound = { king = false }, "
+                             "effects = { take(path & their.men) }, men = { rook = { moves = " +
+                                 std::string(moves) + " } } }",
+                             {"k7/8/8/1n1r4/8/1K3N1r/8/8 w - - 0 1",
+                              "k2r4/8/8/1K1p1n1R/8/8/1r6/1b6 w - - 0 1",
+                              "rn2k3/8/8/R7/8/8/8/RN2K3 w - - 0 1"}),
+              "(none)")
+        << moves;
+}
+
 TEST(ArrivalsStrike, PawnsStepRunAndAreTakenInPassing) {
   for (const char* const effects : {"take(neighbours(moved) & their.men):when(by \"pawn\")",
                                     "take(shift(to, forward) & their.king):when(by \"pawn\")",

@@ -102,6 +102,48 @@ TEST(UnmadeTurns, LeaveMenOnMarksWhoHaveBecomeOthers) {
         << effects;
 }
 
+TEST(UnmadeTurns, EffectsAskWhoHasMoved) {
+  const std::string strikes =
+      "their.men & (shift(moved & my.pawn, forward_diagonal) | shift(moved & my.knight, leap(1, "
+      "2)) | neighbours(moved & my.king) | reach(moved & (my.bishop | my.queen), diagonal) | "
+      "reach(moved & (my.rook | my.queen), orthogonal))";
+  const std::vector<std::string> all{
+      "convert(" + strikes + ")",
+      "take((" + strikes + ") - their.king)",
+      "become(moved & my.pawn & rank(5), 'knight'), convert(" + strikes + ")",
+      "convert(moved & my.knight & rank(4)), take(their.pawn & shift(moved & their.knight, "
+      "leap(1, 2)))",
+      "send(moved & my.knight, rank(1)), convert(" + strikes + "), take(moved & my.bishop)",
+      "send(moved & my.pawn, rank(2)):when(took()), send(moved & my.rook, rank(1)):when(took()), "
+      "take(their.men & neighbours(moved & my.rook))",
+      "take(moved & my.queen):when(took 'pawn'), become(taken & my.men, 'pawn'), take(my.queen & "
+      "neighbours(moved & my.king))"};
+  for (const std::string& effects : all)
+    EXPECT_EQ(broken_in_text(without_check(effects),
+                             {kOpenGame,
+                              "r3k2r/1P4P1/8/3pP3/8/8/1p4p1/R3K2R w KQkq d6 0 1",
+                              "4k3/8/2n5/1q1b4/2N5/3Q1r2/4P3/4K3 w - - 0 1"}),
+              "(none)")
+        << effects;
+}
+
+TEST(UnmadeTurns, EffectsAskWhereWasDroppedWhoIsGone) {
+  for (const char* const effects :
+       {"remove(dropped & my.knight), become(my.pawn & neighbours(dropped & empty), 'queen')",
+        "remove(dropped & my.knight), send(my.rook & rank(1), dropped), become(dropped & my.rook, "
+        "'queen')",
+        "remove(dropped & my.knight), mark('passed', dropped & empty)",
+        "take(dropped & my.knight), convert(their.pawn & neighbours((moved | dropped) & (empty | "
+        "my.rook)))"})
+    EXPECT_EQ(
+        broken_in_text(std::string("return extend 'crazyhouse' { title = 'Test', effects = { ") +
+                           effects + " } }",
+                       {"4k3/8/8/4p3/8/3P4/8/4K3[NR] w - - 0 1",
+                        "r3k3/p7/8/8/2P5/3P4/8/R3K2R[NPnp] w - - 0 1"}),
+        "(none)")
+        << effects;
+}
+
 TEST(UnmadeTurns, MarkMenWhomEffectsSend) {
   const std::string sends_mover = "send(moved & my.rook, squares 'a1'):when(took())";
   const auto marked = [](const std::string& effects, const std::string& position) {
