@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <map>
+#include <utility>
 
 #include "rules/compiled/builders.h"
 
@@ -74,6 +75,8 @@ struct TogetherBuilder {
     }
     turn.empty |= turn.leave[1] - turn.leave[0];
     turn.opens_lines = opens_lines(turn);
+    if (royal_ < 0)
+      return nullptr;  // nobody's safety is asked
     if (royal < 0)
       return "moves no royal man";
     if (opens_line(turn, turn.to[royal]))
@@ -83,8 +86,8 @@ struct TogetherBuilder {
     return nullptr;
   }
 
-  /// Reads within(squares, the.mark) & within(squares, empty) & safe_for(royal, squares), in any
-  /// order.
+  /// Reads within(squares, the.mark) & within(squares, empty) & none(all.men & squares) &
+  /// safe_for(royal, squares), in any order and as many as there are.
   bool read_together(NodeId id, TogetherTurn<W>& turn, int player) {
     const Node& node = rules_.node(id);
     if (node.op == Op::Both)
@@ -96,6 +99,8 @@ struct TogetherBuilder {
     if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
       return false;
     const Node& rest = rules_.node(rules_.node(node.a).a);
+    if (rest.op == Op::And)
+      return read_empty(rest, turn, player);
     if (rest.op != Op::Minus || !facts_.is_fixed(rest.a))
       return false;
     const Node& in = rules_.node(rest.b);
@@ -106,6 +111,17 @@ struct TogetherBuilder {
     if (in.op == Op::Mark && (turn.marked.empty() || turn.mark == in.mark())) {
       turn.mark = in.mark();
       turn.marked |= facts_.fixed(rest.a, player);
+      return true;
+    }
+    return false;
+  }
+
+  /// Reads the set of none(all.men & squares): on these squares nobody stands.
+  bool read_empty(const Node& both, TogetherTurn<W>& turn, int player) {
+    for (const auto& [men, squares] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
+      if (!rules_.node(men).is_men(Side::All, kAnyMan) || !facts_.is_fixed(squares))
+        continue;
+      turn.empty |= facts_.fixed(squares, player);
       return true;
     }
     return false;

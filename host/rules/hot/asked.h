@@ -18,10 +18,10 @@ __attribute__((noinline)) std::uint64_t Generator<W, kWanted, kTries>::all_by_pl
 /// has several royal men.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
-  const support::Question asking(*game.plan.where);
-  auto&& view = seen(us);
-  if (is_over(view))
-    return true;
+  for (int i = 0; i < game.plan.end_count; ++i) {
+    if (standing(game.plan.ends[i], us).any())
+      return true;
+  }
   if (game.royal < 0)
     return false;
   if (men(game.royal, us).many() || men(game.royal, them).many())

@@ -235,7 +235,7 @@ bool Generator<W, kWanted, kTries>::is_threatened_after(const TogetherTurn<W>& w
 
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
-  if (king < 0 || !game.together_from[us].has(king))
+  if (game.royal >= 0 && (king < 0 || !game.together_from[us].has(king)))
     return;
   for (int i = 0; i < game.together_count; ++i) {
     const TogetherTurn<W>& way = game.together[us][i];
@@ -263,7 +263,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
       const bool is_doubtful =
           touched.any() || (way.safe & possible_refuge()).any() ||
           (way.opens_lines && this->guarded.any()) ||
-          ((game.tabled | game.kings_may_not_face) && is_threatened_after(way));
+          (king >= 0 && (game.tabled | game.kings_may_not_face) && is_threatened_after(way));
       if (is_doubtful && !may_go_together(way.move))
         continue;
     }
