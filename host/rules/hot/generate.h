@@ -120,7 +120,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
       if (this->partly.any())
         go_partly();
       if (game.tried.any)
-        try_turns();
+        try_turns(false);
     }
     return;
   }
@@ -160,7 +160,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
     onto_empty -= barred;
     onto_enemy -= barred;
     if (game.tried.any)
-      try_turns();
+      try_turns(true);
     onto_empty -= sensitive;
     onto_enemy -= sensitive;
     this->onto_own -= barred | sensitive;
@@ -180,6 +180,10 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
   setwise();
   way_by_way();
   one_by_one();
+  if constexpr (kTries) {
+    if ((this->waiting & this->reaching).any())
+      try_waiting();
+  }
 }
 
 /// Lists the moves of the royal man, and forbids captures that would wake a sleeper who attacks

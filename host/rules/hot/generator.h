@@ -62,6 +62,9 @@ struct Exceptions {
   /// `stopping`, and captures nobody there, is legal (Verdicts::lines_decide).
   bool are_lines_closed = false;
   Bits<W> stopping{};
+  /// Some moves to squares of `sensitive` are tried when the others have been listed: those of men
+  /// of `waiting`. Listing finds out who of them can go to a square of `awaited` (`reaching`).
+  Bits<W> waiting{}, awaited{}, reaching{};
   std::uint32_t trying = 0;   ///< types all of whose moves are tried, as bits
   std::uint32_t dropped = 0;  ///< types all of whose drops are tried, as bits
   // The views are made when they are first needed.
@@ -225,6 +228,7 @@ struct Generator : Exceptions<W, kTries> {
   void one_by_one();
   template <class Reach>
   void each_of(const Bits<W>& there, const Bits<W>& open, Reach reach);
+  void note_end(int from, const Bits<W>& ends);
   void arrive(int type, int from, const Bits<W>& targets);
   void go_alone(int type, int from, const Bits<W>& open);
   Bits<W> open_to_one(int square) const;
@@ -287,11 +291,13 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> taken_besides() const;
   Bits<W> upsetting_captures() const;
   Bits<W> royal_onto();
-  void try_turns();
+  void try_turns(bool others_follow);
+  void try_waiting();
   void try_drops(View<W>& view);
   bool knows_all_ends(int type) const;
-  Bits<W> reaching(const Bits<W>& there, const Bits<W>& targets) const;
   void try_moves(int from);
+  Bits<W> put_sure_captures(int type, int from, const Bits<W>& only);
+  void put_captures_by_plan(int type, int from, const Bits<W>& ends);
   void find_decisive_men();
   bool opens_no_line(const Candidate<W>& candidate) const;
   bool try_candidate(const Candidate<W>& candidate);

@@ -29,7 +29,7 @@ PAWNSHOP_INLINE bool find_way(
 template <int W>
 PAWNSHOP_INLINE bool may_end(View<W>& view, const Movement<W>& way, int to, const Frame<W>& frame) {
   const Plan<W>& plan = view.game.plan;
-  if (view.varies(way.onto) && !view.set(way.onto, frame).has(to))
+  if (way.asks_end && !view.set(way.onto, frame).has(to))
     return false;
   if (plan.can_be_taken >= 0 && view.position.man_at[to] &&
       !view.set(plan.can_be_taken, frame).has(to))
@@ -170,7 +170,7 @@ bool each_landing(View<W>& view,
   Bits<W> onto = only;
   if (way.onto < 0)
     onto -= view.position.rows[me];
-  else if (!view.varies(way.onto))
+  else if (!way.asks_end)
     onto &= view.set(way.onto, frame);
   if (onto.empty())
     return true;

@@ -16,6 +16,13 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::setwise() {
     for (int k = 0; k < kind.shift_count; ++k) {
       const auto& shift = kind.shift[us][k];
       const Bits<W> to = moved<W>(easy, shift.delta);
+      if constexpr (kTries) {
+        if (this->awaited.any()) [[unlikely]] {
+          const Bits<W> ends = (shift.quiets ? shift.quiet & empty : Bits<W>{}) |
+                               (shift.takes ? shift.take & enemies : Bits<W>{});
+          this->reaching |= moved<W>(to & ends & this->awaited, -shift.delta);
+        }
+      }
       if (shift.quiets && !kLoud)
         put_shifted(to & shift.quiet & onto_empty, shift.delta, game.move_act);
       if (shift.takes)
@@ -27,7 +34,12 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::setwise() {
                   ahead.delta * ahead.length,
                   ahead.act);
     }
-    (all - easy).each([&](int from) { closely(kind, from, open_to_one(from)); });
+    (all - easy).each([&](int from) {
+      note_end(from,
+               (game.quiet[us][at(kind.type, from)] & empty) |
+                   (game.take[us][at(kind.type, from)] & enemies));
+      closely(kind, from, open_to_one(from));
+    });
   }
 }
 

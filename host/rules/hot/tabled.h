@@ -150,7 +150,9 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_tabled() {
       for (int i = game.tabled_first[type]; i < game.tabled_first[type + 1]; ++i) {
         const TabledPart<W>& part = game.tabled_parts[i];
         const Bits<W> open = (part.quiet[us] & onto_empty) | (part.take[us] & onto_enemy);
-        targets |= tabled_ends(game, part, us, from, occupied) & open;
+        const Bits<W> ends = tabled_ends(game, part, us, from, occupied);
+        note_end(from, ends & ((part.quiet[us] & empty) | (part.take[us] & enemies)));
+        targets |= ends & open;
       }
       if (pinned.has(from)) [[unlikely]]
         targets &= pin_line(from);

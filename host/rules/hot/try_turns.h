@@ -171,6 +171,54 @@ void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int from) {
   });
 }
 
+/// Lists the captures of a limited man on some squares to which his way is open. Requires:
+/// PlanMan::ends_are_sets and lines_decide, so that he is not odd: he neither hops nor has named
+/// movements, and of his movements to one square none can be blocked alone (`has_two_ways`).
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::put_captures_by_plan(int type, int from, const Bits<W>& ends) {
+  const Plan<W>& plan = game.plan;
+  const PlanMan<W>& man = plan.men[type];
+  View<W>& view = viewed(us);
+  Frame<W> frame = view.frame();
+  frame.from = Bits<W>::one(from);
+  Bits<W> left = ends;
+  for (int i = 0; i < man.movement_count; ++i) {
+    const Movement<W>& way = plan.movements[man.movements[i]];
+    if (!may_begin(view, way, from, frame))
+      continue;
+    Bits<W> there{};
+    for (int k = 0; k < way.vector_count; ++k)
+      there |= way.within[us][k * game.squares + from];
+    there &= left;
+    if (there.any() && way.onto >= 0)
+      there &= view.set(way.onto, frame);
+    left -= there;
+    put(from, there, game.move_act + way.row * plan.choice_count);
+  }
+}
+
+/// Lists captures of a man that surely open no line to the royal man (`opens_no_line`), and so are
+/// legal. Returns the squares on which his captures need not be tried any more, whether he reaches
+/// them or not; none if this cannot be known. Requires: are_lines_closed, so that everybody may be
+/// captured, and he is neither royal nor in `stopping`.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::put_sure_captures(int type, int from, const Bits<W>& only) {
+  const Bits<W> squares = (only & enemies) - this->stopping;
+  const bool is_limited = game.tried.limited >> type & 1;
+  if (squares.empty() || !game.knows_ends || (is_limited && !game.plan.men[type].ends_are_sets))
+    return {};
+  const Bits<W> ends = known_ends(game, position, us, type, from, enemies) & squares;
+  if (ends.empty())
+    return squares;
+  if (is_limited)
+    put_captures_by_plan(type, from, ends);
+  else if (game.becomes[type].any)
+    arrive(type, from, ends);
+  else
+    put(from, ends);
+  return squares;
+}
+
 /// Tries the turns of a man that must be tried; of an odd man, lists all turns.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
@@ -185,7 +233,9 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
       go_oddly(viewed(us), from, open_to_one(from));
     return;
   }
-  const Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
+  Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
+  if (this->are_lines_closed && from != king && !this->stopping.has(from))
+    only -= put_sure_captures(type, from, only);
   if ((game.plan.men[type].reach[us][from] & only).any())
     each_move_of(viewed(us), game.move_action, from, only, [&](const Candidate<W>& candidate) {
       return try_candidate(candidate);
@@ -211,34 +261,10 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_partly() {
   });
 }
 
-/// Those of some own men who may end on one of these squares, by movements that the sets know.
+/// Tries the turns that must be tried, and lists the turns of odd men. With `others_follow`, the
+/// men of all other types are listed next; whoever may wait for that is left to `try_waiting`.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::reaching(const Bits<W>& there,
-                                                                const Bits<W>& targets) const {
-  const Bits<W> onto = targets & empty, taking = targets & enemies;
-  Bits<W> found{}, others = there;
-  for (int i = 0; i < game.setwise_count; ++i) {
-    const auto& kind = game.setwise[i];
-    const Bits<W> here = men(kind.type, us) & there;
-    others -= here;
-    for (int k = 0; k < kind.shift_count; ++k) {
-      const auto& shift = kind.shift[us][k];
-      const Bits<W> ends = (shift.quiets ? shift.quiet & onto : Bits<W>{}) |
-                           (shift.takes ? shift.take & taking : Bits<W>{});
-      found |= moved<W>(moved<W>(here, shift.delta) & ends, -shift.delta);
-    }
-  }
-  others.each([&](int from) {
-    const int type = (position.man_at[from] - 2) >> 1;
-    if ((known_ends(game, position, us, type, from, enemies) & targets).any())
-      found.set(from);
-  });
-  return found;
-}
-
-/// Tries all turns that must be tried, and lists the turns of odd men.
-template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns(bool others_follow) {
   const auto& tried = game.tried;
   // Only these men can have a turn that is tried.
   Bits<W> men = sensitive.any() ? own : aside;
@@ -249,16 +275,16 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
     const Bits<W> known = (men & this->guarded) - whole;
     men = (men - known) | go_guarded(known);
   }
-  if (sensitive.any()) {
-    // Of men whose movements only the plan knows, or who may capture own men, try_moves finds out
-    // where they go.
+  if (others_follow && sensitive.any() && may_move()) {
+    // Listing does not know special movements to empty squares, nor who may capture own men.
     std::uint32_t others = game.own_captors;
     if ((sensitive & empty).any())
       others |= game.with_special;
-    Bits<W> known = men - aside - men_of(position, us, others);
+    this->waiting = men - aside - men_of(position, us, others);
     if (king >= 0)
-      known.clear(king);
-    men -= known - reaching(known, sensitive);
+      this->waiting.clear(king);
+    this->awaited = sensitive - own;
+    men -= this->waiting;
   }
   const bool tries_drops = (sensitive | this->landing).any() || dropped;
   if (men.empty() && !tries_drops && !tried.together)
@@ -283,6 +309,14 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
     together(viewed(us), std::countr_zero(rest), attempt);
   if (game.drop_count && tries_drops)
     try_drops(viewed(us));
+}
+
+/// Tries the turns of men of whom listing has found out that they can go where turns are tried.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::try_waiting() {
+  const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
+  (this->waiting & this->reaching).each([&](int from) { try_moves(from); });
 }
 
 /// Tries the drops that must be tried.

@@ -7,14 +7,28 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// Notes that a man can go to such squares, if turns that end there are tried.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::note_end(int from, const Bits<W>& ends) {
+  if constexpr (kTries) {
+    if ((ends & this->awaited).any()) [[unlikely]]
+      this->reaching.set(from);
+  }
+}
+
 /// Lists the moves of some men. `reach(from)` returns the destinations of each.
 template <int W, Wanted kWanted, bool kTries>
 template <class Reach>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::each_of(const Bits<W>& there,
                                                             const Bits<W>& open,
                                                             Reach reach) {
-  (there - pinned).each([&](int from) { put(from, reach(from) & open); });
-  (there & pinned).each([&](int from) { put(from, reach(from) & open & pin_line(from)); });
+  const auto go = [&](int from, const Bits<W>& allowed) {
+    const Bits<W> ends = reach(from);
+    note_end(from, ends);
+    put(from, ends & allowed);
+  };
+  (there - pinned).each([&](int from) { go(from, open); });
+  (there & pinned).each([&](int from) { go(from, open & pin_line(from)); });
 }
 
 /// The moves of plain types (Classes), movement by movement.
@@ -44,9 +58,13 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
       Bits<W> targets{};
       for (unsigned rest = sets; rest; rest &= rest - 1)
         targets |= slide(game.set[std::countr_zero(rest)], us, from, occupied);
+      note_end(from, targets);
       targets &= onto_empty | onto_enemy;
       if (steps) {
         const Bits<W>& take = game.take[us][at(type, from)];
+        if constexpr (kTries)  // the ends are computed for that alone
+          note_end(from,
+                   (take & enemies) | ((split ? game.quiet[us][at(type, from)] : take) & empty));
         if (split) {
           targets |= (game.quiet[us][at(type, from)] & onto_empty) | (take & onto_enemy);
         } else {

@@ -42,6 +42,7 @@ struct Asked {
 template <int W>
 struct Movement {
   bool hops, is_step;  ///< `is_step`: one vector long, and no rule reads by which vector it went
+  bool asks_end;       ///< `onto` depends on more of the turn than where it begins
   bool follows;  ///< `through` or `over` depends on the turn, so it is evaluated square by square
   /// All its destinations can be computed at once as a set: no condition depends on a single
   /// destination, and it takes nobody elsewhere.
@@ -121,6 +122,9 @@ struct PlanMan {
   /// He never becomes anything, each of his movements is listed or has Movement::beside, and where
   /// he may stand does not depend on the turn.
   bool has_sets;
+  /// He never becomes anything, may stand anywhere, and where each of his movements ends is a set
+  /// once it is known where it begins. None of them takes anybody elsewhere or leaves a mark.
+  bool ends_are_sets;
   /// His listed movements as shifts, no two of which lead from one square to one square. None if
   /// some of these movements is no shift.
   int shift_count;

@@ -17,6 +17,9 @@ bool asks_for(const Ruleset& rules, TurnSquares which) {
       rules.nodes.begin(), rules.nodes.end(), [&](const Node& node) { return node.is(which); });
 }
 
+/// What an `onto` reads that differs between the ends of one movement from one square.
+constexpr std::uint32_t kAsksEnd = (kReadsOfTurn & ~kReadsFrom) | kReadsLive;
+
 bool is_null(const board::Vector& vector) {
   return vector.right == 0 && vector.forward == 0;
 }
@@ -59,6 +62,7 @@ void PlanBuilder<W>::add_movement(const Atom& atom) {
   Movement<W> way{};
   way.hops = atom.hops();
   way.is_step = is_plain_step(atom);
+  way.asks_end = atom.onto != kNoNode && tables_.reads_any(atom.onto, kAsksEnd);
   way.follows = follows(atom);
   way.min = atom.min;
   way.max = atom.max;
@@ -215,6 +219,14 @@ void PlanBuilder<W>::add_men() {
     draw_reach(type, made);
     made.has_sets = man.becomes.empty() && (man.stands == kNoNode || !tables_.varies(man.stands)) &&
                     std::all_of(man.atoms.begin(), man.atoms.end(), is_beside);
+    const auto is_set = [&](int atom) {
+      const Movement<W>& way = store_.movements[at(atom)];
+      return !way.asks_end && !way.follows && way.takes < 0 && way.leaves < 0 &&
+             (rules_.atoms[at(atom)].when == kNoNode ||
+              !tables_.varies(rules_.atoms[at(atom)].when));
+    };
+    made.ends_are_sets = man.becomes.empty() && man.stands == kNoNode &&
+                         std::all_of(man.atoms.begin(), man.atoms.end(), is_set);
     if (!man.becomes.empty())
       add_becomes(man, made);
     if (std::any_of(man.atoms.begin(), man.atoms.end(), is_listed))
