@@ -125,6 +125,7 @@ test('a rule of the lens opens in the script, and without the lens one plays on'
   await visitor.page.locator('#lens .rule').first().click()
   await visitor.page.locator('.editor .cm-activeLine').waitFor()
   await visitor.press('Rules lens')
+  await visitor.page.locator('html[data-mode="game"]').waitFor()
   await visitor.drag('e2', 'e4')
   await visitor.until('it is played', async () => (await visitor.moves()).length === 1)
   await visitor.leave()

@@ -183,13 +183,20 @@ export class Visitor {
     return fen
   }
 
-  /** The middle of a square of an 8 by 8 board, or of a place of a zone, in pixels of the window. */
+  /** The middle of a square of an 8 by 8 board, or of a place of a zone, in pixels of the window, once it stays there. */
   async at(spot) {
     const board = this.page.locator('#board')
     await board.scrollIntoViewIfNeeded()
-    const box = await board.boundingBox()
-    const { x, y } = await this.page.evaluate((name) => window.pawnshop.place(name), spot)
-    return { x: box.x + x, y: box.y + y }
+    const look = async () => {
+      const { x, y } = await this.page.evaluate((name) => window.pawnshop.place(name), spot)
+      const box = await board.boundingBox()
+      return { x: box.x + x, y: box.y + y }
+    }
+    for (let before = await look(); ; ) {
+      const now = await look()
+      if (now.x === before.x && now.y === before.y) return now
+      before = now
+    }
   }
 
   async drag(from, to) {
