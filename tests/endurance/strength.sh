@@ -1,15 +1,23 @@
 # Thinking pays in the games in which men come back: at 1000 nodes a turn the program scores at least 13 points in 20
-# games, ten pairs of openings, against itself at 100 (host/BENCHMARKS.md has the figures).
+# games, ten pairs of openings, against itself at 100, and 20 against random turns (host/BENCHMARKS.md has the figures).
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 
 come_back='hostage-gardner hostage-los-alamos hostage-shogi hostage-xiangqi recycle mortal-chessgi neutral-prisoners
   cannibal bomber circe anticirce twilight hostage hostage-points hostage-payers hostage-change hostage-purse
   hostage-amnesty hostage-waiting andernach benedict setup'
-for game in ${PAWNSHOP_GAMES:-$come_back}; do
-  run 0 match "$game" --engine "$PAWNSHOP uci" --engine "$PAWNSHOP_TREE/tests/support/tenth.sh" --games 20 --nodes 1000 \
+
+# score_against OPPONENT: of 20 games, in per cent.
+score_against() {
+  run 0 match "$game" --engine "$PAWNSHOP uci" --engine "$PAWNSHOP_TREE/tests/support/$1" --games 20 --nodes 1000 \
     --openings random:4
   score=$(sed -n 's/^20 games: .*, \([0-9]*\)\.[0-9]* %, Elo .*/\1/p' <<<"$out" | tail -n 1)
-  echo "$game $score"
+  echo "$game $1 $score"
+}
+
+for game in ${PAWNSHOP_GAMES:-$come_back}; do
+  score_against tenth.sh
   checks test "${score:-0}" -ge 65
+  score_against random_turns.py
+  checks test "${score:-0}" -eq 100
 done
 finish
