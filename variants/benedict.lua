@@ -6,6 +6,12 @@ local function attacked_by_mover()
     | reach(moved & (my.bishop | my.queen), diagonal) | reach(moved & (my.rook | my.queen), orthogonal)
 end
 
+-- Castling without a thought for attacks.
+local function castle(rook, between)
+  return within(squares("e1 " .. rook), the.unmoved):because "the king or the rook has moved"
+    & within(squares(between), empty):because "men stand between king and rook"
+end
+
 local men = {}
 for name, one in pairs(chess.men) do men[name] = { moves = one.moves:onto(empty), says = one.says } end
 men.pawn.moves = step(forward):onto(empty) | slide(forward, 2):from(rank(2)):onto(empty)
@@ -26,8 +32,8 @@ square changes sides. Whoever makes the enemy king change sides has won. There i
   check = attacked(nowhere),
   marks = { passed = false },
   turn = {
-    castle_short = { when = none(all.men & squares "f1 g1") & within(squares "e1 h1", the.unmoved) },
-    castle_long  = { when = none(all.men & squares "b1 c1 d1") & within(squares "a1 e1", the.unmoved) },
+    castle_short = { when = castle("h1", "f1 g1") },
+    castle_long  = { when = castle("a1", "b1 c1 d1") },
   },
   position = "<board><zones> <side> <unmoved> <clock> <number>",
   start    = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq 0 1",
