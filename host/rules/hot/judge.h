@@ -199,8 +199,11 @@ bool takes_oddly(View<W>& view, int type, int from, int square) {
 /// in his way.
 template <int W>
 PAWNSHOP_INLINE bool may_capture(View<W>& view, int from, int to) {
+  const std::uint32_t limited = view.game.tried.limited;
+  if (!limited)
+    return true;  // a sketched position does not tell who stands there
   const int type = (view.position.man_at[from] - 2) >> 1;
-  return !(view.game.tried.limited >> type & 1) || may_capture_on(view, from, to);
+  return !(limited >> type & 1) || may_capture_on(view, from, to);
 }
 
 template <int W>
