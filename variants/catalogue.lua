@@ -11,7 +11,7 @@ return {
       "recycle", "mortal-chessgi", "neutral-prisoners", "cannibal", "bomber", "circe", "anticirce",
       "twilight" },
     { title = "Men who change sides", "andernach", "benedict" },
-    { title = "Shogi", "shogi", "minishogi" },
+    { title = "Shogi and Xiangqi", "shogi", "minishogi", "xiangqi" },
     { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",
       "prisoners-dilemma" },
     { title = "Races and other aims", "racing-kings", "lines-of-action" },

@@ -2,7 +2,7 @@
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 
 answers list
-for game in hostage chess crazyhouse loop chessgi minihouse shogi minishogi placement pocket-knight hyper-chess \
+for game in hostage chess crazyhouse loop chessgi minihouse shogi minishogi xiangqi placement pocket-knight hyper-chess \
   prisoners-dilemma ultima hostage-ultima hostage-free-price hostage-like-for-like hostage-unfrozen racing-kings \
   lines-of-action draughts amazons mortal-chessgi hostage-gardner hostage-los-alamos hostage-shogi hostage-xiangqi \
   recycle cannibal bomber setup hostage-points circe anticirce twilight andernach benedict hostage-amnesty \

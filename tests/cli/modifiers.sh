@@ -34,7 +34,7 @@ refusals() {
     esac
   fi
   if [[ $own ]]; then together="unknown name '$own'"; fi
-  if [[ $all = *' three_checks '* && $game =~ ^(amazons|lines-of-action|hostage-xiangqi)$ ]]; then
+  if [[ $all = *' three_checks '* && $game =~ ^(amazons|lines-of-action|xiangqi|hostage-xiangqi)$ ]]; then
     echo "^scripts/three_checks\.lua:4: error: unknown name 'their\.king'\$"
   elif [[ $all = *' hostages '* && $game =~ ^hostage-(payers|change)$ ]]; then  # lists of men pay there
     echo "^scripts/hostages\.lua:5: error: this is a list of men, and has no field 'worth'\$"

@@ -62,7 +62,8 @@ INSTANTIATE_TEST_SUITE_P(Peers,
                                            Visit{"fairy-stockfish", "placement"},
                                            Visit{"fairy-stockfish", "pocket-knight"},
                                            Visit{"fairy-stockfish", "shogi"},
-                                           Visit{"fairy-stockfish", "minishogi"}),
+                                           Visit{"fairy-stockfish", "minishogi"},
+                                           Visit{"fairy-stockfish", "xiangqi"}),
                          name_of);
 
 }  // namespace pawnshop::tests

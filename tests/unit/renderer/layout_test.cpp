@@ -69,7 +69,7 @@ const char* const kGames[] = {"hostage",
 }  // namespace
 
 TEST(Layout, LeavesRoomForNamesBesideTheBoard) {
-  for (const char* const name : {"shogi", "minishogi", "draughts", "hostage-xiangqi"}) {
+  for (const char* const name : {"shogi", "minishogi", "draughts", "xiangqi", "hostage-xiangqi"}) {
     LaidOut game(name);
     const float high = game.layout.table.h;
     game.shape.has_names_beside = true;

@@ -111,6 +111,7 @@ TEST(Gallery, HasAPictureOfEveryManThatIsShipped) {
                                  "loop",
                                  "shogi",
                                  "minishogi",
+                                 "xiangqi",
                                  "minihouse",
                                  "hyper-chess",
                                  "prisoners-dilemma"}) {

@@ -63,6 +63,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/placement.lua", rules::Means::Tried},
                       Pinned{"variants/shogi.lua", rules::Means::Tried},
                       Pinned{"variants/minishogi.lua", rules::Means::Tried},
+                      Pinned{"variants/xiangqi.lua", rules::Means::Tried},
                       Pinned{"tests/features/estate.lua", rules::Means::Ahead},
                       Pinned{"tests/features/realm.lua", rules::Means::Ahead},
                       Pinned{"variants/hyper-chess.lua", rules::Means::Plan},
@@ -83,8 +84,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/bench/one-rule/shielded-by-number.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/second-move-flag.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/explosion.lua", rules::Means::Tried},
-                      Pinned{"tests/features/atomic.lua", rules::Means::Tried},
-                      Pinned{"tests/features/xiangqi.lua", rules::Means::Tried}),
+                      Pinned{"tests/features/atomic.lua", rules::Means::Tried}),
     [](const auto& game) {
       std::string name = game.param.script;
       for (char& sign : name) {

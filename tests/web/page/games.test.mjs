@@ -310,7 +310,7 @@ test('a game is found whether its name is typed in one word or two, and a name t
   const visitor = await open()
   await visitor.press('New game')
   const shown = () => dialog(visitor).locator('.groups button:visible').allInnerTexts()
-  for (const [words, title] of [['xiang qi', 'Hostage Xiangqi'], ['Mini-Shogi', 'Minishogi'],
+  for (const [words, title] of [['xiang qi', 'Xiangqi'], ['Mini-Shogi', 'Minishogi'],
     ['hostagechess', 'Hostage Chess']]) {
     await visitor.page.getByLabel('Find a game').fill(words)
     await visitor.until(`${words} finds ${title}`, async () => (await shown()).includes(title))
