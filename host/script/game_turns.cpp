@@ -122,8 +122,10 @@ void TurnReader::read_texts(Reader& table, Action& action) {
     check_turn_template(table, "text", *text, kFields, needed, action.text);
     action.text = *text;
   }
-  forbid_paid(table, "text");
-  forbid_paid(table, "human");
+  for (const char* const key : {"text", "human"}) {
+    forbid_paid(table, key);
+    forbid_unknown(table, key, action.kind);
+  }
   read_spellings(table, action, needed);
 }
 
@@ -145,8 +147,8 @@ void TurnReader::read_spellings(Reader& table, Action& action, std::vector<std::
                                                    "=becomes",
                                                    "losses"};
   action.human = {kHuman[static_cast<std::size_t>(action.kind)]};
-  // Men who move together are no man's own move: what names their turn names it for people as well.
-  if (action.pay.given() || (action.kind == Action::Kind::Together && table.has("text")))
+  // Only a move is written otherwise for people than for machines.
+  if (action.pay.given() || (action.kind != Action::Kind::Move && table.has("text")))
     action.human = {action.text};
   const auto human = table.line("human");
   if (!human)
@@ -183,6 +185,47 @@ void TurnReader::forbid_paid(Reader& table, const char* key) {
                     : is_counter ? "a counter pays, and the man says what"
                                  : "a price needs all of pay, into and price",
                     std::string(key) + " = \"<man>@<to>\",");
+}
+
+/// A template cannot name what turns of its kind do not have: a man where nobody moves, the square
+/// from which a dropped man comes.
+void TurnReader::forbid_unknown(Reader& table, const char* key, Action::Kind kind) {
+  struct Unknown {
+    Action::Kind kind;
+    const char* name;
+    std::vector<const char*> fields;
+    const char *hint, *usual;
+  };
+  static const std::vector<Unknown> kUnknown = {
+      {Action::Kind::Drop,
+       "a drop",
+       {"from", "origin", "source"},
+       "a dropped man comes from a zone; '<to>' is the square where he lands",
+       "<man>@<to>"},
+      {Action::Kind::Point,
+       "a point",
+       {"from", "origin", "source", "man", "piece", "becomes", "=becomes", "x", "-x"},
+       "nobody moves; '<to>' is the square that is named",
+       "@<to>"},
+      {Action::Kind::Pass,
+       "a pass",
+       {"from", "origin", "source", "man", "piece", "becomes", "=becomes", "x", "-x", "to"},
+       "nobody moves, and no square is named: a word is enough",
+       "pass"},
+  };
+  const auto text = table.has(key) ? table.line(key) : std::nullopt;
+  for (const Unknown& unknown : kUnknown) {
+    for (const char* const field : unknown.fields) {
+      if (unknown.kind != kind || !text || !support::names_field(*text, field))
+        continue;
+      table.complain(
+          key,
+          "'" + table.name(key) + "' names '<" + field + ">', and " + unknown.name + " has none",
+          unknown.hint,
+          std::string(key) + " = \"" + unknown.usual + "\",");
+      return;
+    }
+  }
 }
 
 void TurnReader::read_point(Reader& table, Action& action) {

@@ -25,6 +25,7 @@ class TurnReader : PartReader {
   void read_change(Reader& table, rules::Action& action);
   void forbid_payers(Reader& table, const rules::Action& action);
   void forbid_paid(Reader& table, const char* key);
+  void forbid_unknown(Reader& table, const char* key, rules::Action::Kind kind);
   void read_drop(Reader& table, rules::Action& action);
   rules::ZoneRef read_zone(Reader& table, const char* key);
   std::string of_other(const rules::ZoneRef& zone) const;

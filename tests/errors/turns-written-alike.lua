@@ -5,7 +5,7 @@ return game {
   men = { stone = man { letter = "S", moves = step(forward) } },
   zones = { left = zone { holds = mine }, right = zone { holds = mine } },
   turn = {
-    left = drop { from = my.left, text = "<to>" },
+    left = drop { from = my.left, text = "<to>", human = "<man>@<to>" },
     right = drop { from = my.right, text = "r<to>", human = "<man>@<to>" },
   },
   start = "4/4/4/4[Ss#Ss] w 1",

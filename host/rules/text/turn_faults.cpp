@@ -101,8 +101,9 @@ std::optional<Refusal> TurnFaults<W>::becomes_nobody(std::string_view text) cons
       continue;
     const std::string stem = written.substr(0, written.size() - man.text.size());
     const auto staying = notation_.read_as_staying(stem);
-    if (!staying.empty()) {
-      const Man& goes = rules_.man(referee_.turn_of(position_, staying.front()).man);
+    const int who = staying.empty() ? -1 : referee_.turn_of(position_, staying.front()).man;
+    if (who >= 0) {
+      const Man& goes = rules_.man(who);
       return Refusal{said("the {} cannot become {} on {}",
                           spoken_name(rules_, goes.name),
                           support::with_article(spoken_name(rules_, man.name)),

@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  turn = { skip = pass { text = "free<man>" } },
+}

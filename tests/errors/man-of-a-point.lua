@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  turn = { name = point { onto = empty, text = "<man>@<to>" } },
+}

@@ -1,0 +1,4 @@
+return extend "crazyhouse" {
+  title = "Broken",
+  turn = { drop = { human = "<man>@<to> | <origin><man>@<to>" } },
+}
