@@ -1,5 +1,4 @@
 -- The numbers are those of the long rules, variants/rules/bomber.md.
-local chess = require "chess"
 
 -- 2.1 Whoever stands next to the man that was dropped. Kings are never hurt.
 local hit = neighbours(dropped) & all.men - all.king
@@ -15,7 +14,7 @@ friends and enemies, leave the game for good. Kings are never hurt. Dropped else
 
   effects = { remove(hit | dropped):when(any(hit)) },
 
-  -- 3.2 Explosions leave ever fewer men, so there can be too little to mate with. Nobody in a hand counts for that.
-  ends = { dead = adjudged(chess.ends.dead.condition & none(my.hand) & none(their.hand)
-    & none(all.promoted_queen | all.promoted_rook | all.promoted_bishop | all.promoted_knight)) },
+  -- 3.2 Explosions leave ever fewer men. With one bishop or knight, and nobody in a hand, nobody can mate any more.
+  ends = { dead = adjudged(none(all.men - all.king - all.bishop - all.knight) & count(all.men):at_most(3)
+    & none(my.hand) & none(their.hand)) },
 }

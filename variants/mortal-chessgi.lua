@@ -1,5 +1,3 @@
-local chess = require "chess"
-
 -- What a captured man is in his captor's hand: the next lower one.
 local lower = { queen = "rook", rook = "bishop", bishop = "knight", knight = "pawn" }
 
@@ -14,6 +12,6 @@ bishop a knight, a knight a pawn. A captured pawn leaves the game.]],
 
   captured = function(man) if lower[man.name] then return my.hand, lower[man.name] end end,
 
-  -- Men grow fewer, so there can be too little to mate with. Nobody in a hand counts for that.
-  ends = { dead = adjudged(chess.ends.dead.condition & none(my.hand) & none(their.hand)) },
+  -- Men grow fewer. A captured bishop or knight can still come back as a pawn and become a queen, two kings cannot.
+  ends = { dead = adjudged(count(all.men):exactly(2) & none(my.hand) & none(their.hand)) },
 }

@@ -1,5 +1,3 @@
-local chess = require "chess"
-
 return extend "chess" {
   title    = "Neutral Prisoners",
   inventor = "a relative of Loop Chess",
@@ -16,6 +14,6 @@ first or the last rank.]],
   turn     = { drop = drop { from = the.pool, human = "<man>@<to> | <piece>@<to> | <man>*<to>",
     says = "a man from the pool on to any empty square; he is yours then" } },
 
-  -- As long as somebody is in the pool, there is enough to mate with.
-  ends = { dead = adjudged(chess.ends.dead.condition & none(the.pool)) },
+  -- With one bishop or knight nobody can mate. Of two bishops one can be captured and dropped on the other colour.
+  ends = { dead = adjudged(none(all.queen | all.rook | all.pawn) & count(all.men):at_most(3) & none(the.pool)) },
 }

@@ -32,6 +32,7 @@ There is no promotion: a pawn that reaches its last rank leaves the game.]],
   effects  = { remove(moved & my.pawn & last_rank):when(by "pawn") },
   sound    = { pawn = none(my.pawn & last_rank):because "a pawn cannot stand on the last rank" },
 
-  -- 5.2 As long as somebody is in a hand, there is enough to mate with.
-  ends = { dead = adjudged(chess.ends.dead.condition & none(my.hand) & none(their.hand)) },
+  -- 5.2 With one bishop or knight nobody can mate. Of two bishops one can be dropped on the other colour.
+  ends = { dead = adjudged(none(all.queen | all.rook | all.pawn) & count(all.men):at_most(3)
+    & none(my.hand) & none(their.hand)) },
 }

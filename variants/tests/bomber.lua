@@ -72,4 +72,17 @@ return {
     moves    = "R@g2",
     position = "4k3/8/8/8/8/8/8/R3K3[p] w Q - 0 2",
   },
+  ["3.2 two bishops on one colour are enough to play on: one can be captured and dropped on the other"] = {
+    fen    = "4k3/8/8/8/8/2b5/8/B3K3[] w - - 0 1",
+    moves  = "Bxc3 Kd8 B@e5",
+    result = "*",
+  },
+  ["3.2 one bishop is not, a promoted one is"] = {
+    fen    = "4k3/8/8/8/8/8/8/B3K3[] w - - 0 1",
+    result = "1/2-1/2",
+  },
+  ["3.2 since captured he is a pawn again"] = {
+    fen    = "4k3/8/8/8/8/8/8/B~3K3[] w - - 0 1",
+    result = "*",
+  },
 }

@@ -60,4 +60,9 @@ return {
     moves  = "Kxd2",
     result = "*",
   },
+  ["a bishop can come back as a knight, the knight as a pawn, and the pawn becomes a queen"] = {
+    fen    = "4k3/8/8/8/8/8/4B3/4K3[] w - - 0 1",
+    moves  = "Bb5 Kd8 Be8 Kxe8 Kf1 N@e2 Kxe2 Kd8 P@d7",
+    result = "*",
+  },
 }

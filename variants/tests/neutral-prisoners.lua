@@ -62,4 +62,13 @@ return {
     fen    = "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1",
     result = "*",
   },
+  ["two bishops on one colour are enough to play on: one can be captured and dropped on the other"] = {
+    fen    = "4k3/8/8/8/8/2b5/8/B3K3[] w - - 0 1",
+    moves  = "Bxc3 Kd8 B@e4",
+    result = "*",
+  },
+  ["one bishop is not"] = {
+    fen    = "4k3/8/8/8/8/8/8/B3K3[] w - - 0 1",
+    result = "1/2-1/2",
+  },
 }

@@ -81,4 +81,13 @@ return {
     moves  = "a8",
     result = "*",
   },
+  ["5.2 two bishops on one colour are enough to play on: one can be dropped on the other"] = {
+    fen    = "4k3/8/8/8/8/8/5B2/4K1B1[] w - - 0 1",
+    moves  = "Kxf2 Kd8 B@e4",
+    result = "*",
+  },
+  ["5.2 one knight is not"] = {
+    fen    = "4k3/8/8/8/8/8/8/4K1N1[] w - - 0 1",
+    result = "1/2-1/2",
+  },
 }
