@@ -36,17 +36,27 @@ class ScopeReader {
     std::vector<std::string_view> used;
     for (std::size_t i = 0; i < list_.size() && list_[i].line <= line; ++i) {
       declare_what_ended(i);
-      if (list_[i].line == line && is_use(i) && is_own(list_[i].text))
+      if (list_[i].line == line && is_use(i) && meaning(list_[i].text) == Meaning::Own)
         used.push_back(list_[i].text);
       read(i);
     }
     return used;
   }
 
+  std::vector<bool> declared() {
+    std::vector<bool> are(list_.size());
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      declare_what_ended(i);
+      are[i] = is_use(i) && meaning(list_[i].text) != Meaning::Word;
+      read(i);
+    }
+    return are;
+  }
+
  private:
-  /// What a name means in a block that declares it: something of the script's own, or what the
-  /// function or the loop is given, whose name its author chose with open eyes.
-  enum class Meaning { Own, Given };
+  /// What a name means: a word of Lua or of the rule language; something of the script's own; or
+  /// what the function or the loop is given, whose name its author chose with open eyes.
+  enum class Meaning { Word, Own, Given };
 
   /// The names behind a `local` whose value is still being read, and the brackets open before it.
   struct Pending {
@@ -63,12 +73,12 @@ class ScopeReader {
     return list_[i].kind == Token::Kind::Name && !is_field(list_, i) && !is(i + 1, "=");
   }
 
-  bool is_own(std::string_view name) const {
+  Meaning meaning(std::string_view name) const {
     for (std::size_t i = blocks_.size(); i > 0; --i) {
       if (const auto found = blocks_[i - 1].find(name); found != blocks_[i - 1].end())
-        return found->second == Meaning::Own;
+        return found->second;
     }
-    return false;
+    return Meaning::Word;
   }
 
   void read(std::size_t i) {
@@ -176,6 +186,10 @@ class ScopeReader {
 
 std::vector<std::string_view> locals_used(const std::vector<Token>& tokens, int line) {
   return ScopeReader(tokens).names_used(line);
+}
+
+std::vector<bool> are_declared(const std::vector<Token>& tokens) {
+  return ScopeReader(tokens).declared();
 }
 
 }  // namespace pawnshop::script

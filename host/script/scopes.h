@@ -13,4 +13,8 @@ namespace pawnshop::script {
 /// a local that only keeps what its name meant before (`local any = any`).
 std::vector<std::string_view> locals_used(const std::vector<Token>& tokens, int line);
 
+/// For each token, whether the script itself declares the name that it is, within the block where
+/// Lua knows it: as a local, a parameter, or the variable of a loop.
+std::vector<bool> are_declared(const std::vector<Token>& tokens);
+
 }  // namespace pawnshop::script

@@ -5,13 +5,16 @@
 #include <map>
 #include <set>
 
+#include "script/scopes.h"
+
 namespace pawnshop::script {
 
 namespace {
 
 class SlipFinder {
  public:
-  explicit SlipFinder(const std::vector<Token>& list) : list_(list) {}
+  explicit SlipFinder(const std::vector<Token>& list)
+      : list_(list), is_declared_(are_declared(list)) {}
 
   std::vector<Slip> find();
 
@@ -23,7 +26,10 @@ class SlipFinder {
   bool is(std::size_t token, std::string_view text) const { return is_sign(list_, token, text); }
   int head_of(std::size_t end) const;
   bool is_rule_value(std::size_t head) const;
+  bool is_plain_answer(std::size_t head, bool has_fields) const;
+  bool gives_lua_value(std::size_t token) const;
   std::map<std::string_view, Bindings> bindings() const;
+  void find_locals();
   void find_rule_names();
   std::size_t past_brackets(std::size_t token) const;
   bool asks_rule_value(std::size_t word) const;
@@ -31,8 +37,9 @@ class SlipFinder {
   bool compares_with_nil(std::size_t sign) const;
 
   const std::vector<Token>& list_;
+  std::vector<bool> is_declared_;          ///< by token: the script declares that name itself
+  std::set<std::string_view> locals_;      ///< locals and variables of loops, wherever they are
   std::set<std::string_view> rule_names_;  ///< locals that are values of the rule language
-  std::set<std::string_view> own_names_;   ///< what the script declares
 };
 
 /// The token with which the value begins that ends before `end`: a name with the fields, calls and
@@ -71,29 +78,86 @@ int SlipFinder::head_of(std::size_t end) const {
 bool SlipFinder::is_rule_value(std::size_t head) const {
   if (head >= list_.size())
     return false;
-  static const std::vector<std::string_view> kCalls = {"any",
-                                                       "none",
-                                                       "within",
-                                                       "count",
-                                                       "worth",
-                                                       "attacked",
-                                                       "safe_for",
-                                                       "by",
-                                                       "took",
-                                                       "paid",
-                                                       "how",
-                                                       "repeated",
-                                                       "ask"};
+  static const std::vector<std::string_view> kCalls = {
+      "any",   "none", "within", "count",    "worth", "attacked",   "safe_for", "by",
+      "took",  "paid", "how",    "repeated", "ask",   "when",       "where",    "rank",
+      "ranks", "file", "files",  "squares",  "shift", "neighbours", "reach"};
   static const std::vector<std::string_view> kSides = {"my", "their", "all", "the"};
+  static const std::vector<std::string_view> kSets = {"empty",
+                                                      "everywhere",
+                                                      "nowhere",
+                                                      "first_rank",
+                                                      "last_rank",
+                                                      "light",
+                                                      "dark",
+                                                      "from",
+                                                      "to",
+                                                      "path",
+                                                      "behind",
+                                                      "moved",
+                                                      "dropped",
+                                                      "taken"};
   const auto has = [&](const std::vector<std::string_view>& words) {
-    return !own_names_.contains(list_[head].text) &&
+    return list_[head].kind == Token::Kind::Name && !is_field(list_, head) && !is_declared_[head] &&
+           !locals_.contains(list_[head].text) &&
            std::find(words.begin(), words.end(), list_[head].text) != words.end();
   };
   const bool is_call = head + 1 < list_.size() && (is(head + 1, "(") || is(head + 1, "{") ||
                                                    list_[head + 1].kind == Token::Kind::Text);
-  return (has(kCalls) && is_call) || (has(kSides) && is(head + 1, ".")) ||
-         (list_[head].kind == Token::Kind::Name && !is_field(list_, head) &&
-          rule_names_.contains(list_[head].text));
+  const bool is_own =
+      !is_field(list_, head) && rule_names_.contains(list_[head].text) && is_declared_[head];
+  const bool is_word = (has(kCalls) && is_call) || (has(kSets) && !is(head + 1, "="));
+  return (has(kSides) && is(head + 1, ".")) || (is_word && !is_plain_answer(head, true)) ||
+         (is_own && !is_plain_answer(head, false));
+}
+
+/// Whether a value that begins with one of the rule language is one of Lua: the answer of `has` to
+/// a square, or a field. With `has_fields` all fields are such.
+bool SlipFinder::is_plain_answer(std::size_t head, bool has_fields) const {
+  int depth = 0;
+  for (std::size_t i = head + 1; i < list_.size(); ++i) {
+    const Token& token = list_[i];
+    depth += token.kind == Token::Kind::Open;
+    depth -= token.kind == Token::Kind::Close;
+    if (depth < 0)
+      return false;
+    if (depth > 0 || token.kind == Token::Kind::Close || token.kind == Token::Kind::Text)
+      continue;
+    if (is(i, ".") && has_fields)
+      return true;
+    if (!is(i, ".") && !is(i, ":"))
+      return false;
+    if (is(i + 1, "has"))
+      return true;
+    ++i;
+  }
+  return false;
+}
+
+/// Whether an expression that begins at that token has a value of Lua, since it compares, or asks a
+/// set of a square: `(rank(1) | rank(2)):has(square)`.
+bool SlipFinder::gives_lua_value(std::size_t token) const {
+  static const std::set<std::string_view> kEnds = {"local",
+                                                   "return",
+                                                   "if",
+                                                   "then",
+                                                   "else",
+                                                   "elseif",
+                                                   "for",
+                                                   "while",
+                                                   "do",
+                                                   "repeat",
+                                                   "until",
+                                                   "end"};
+  for (std::size_t i = token; i < list_.size(); ++i) {
+    if (list_[i].kind == Token::Kind::Text)
+      continue;
+    if (kEnds.contains(list_[i].text))
+      return false;
+    if ((is(i, ":") && is(i + 1, "has")) || is(i, "==") || (is(i, "~") && is(i + 1, "=")))
+      return true;
+  }
+  return false;
 }
 
 /// How often each name of a script is declared, as an argument too, and how often it is set. A key
@@ -117,17 +181,13 @@ std::map<std::string_view, SlipFinder::Bindings> SlipFinder::bindings() const {
   return found;
 }
 
-/// Finds the names that can be nothing but values of the rule language, locals that are given one
-/// where they are declared and never anything else; and words of the language that the script uses
-/// as names of its own.
+/// Finds the names that can be nothing but values of the rule language: locals that are given one
+/// where they are declared, and never anything else.
 void SlipFinder::find_rule_names() {
   const auto found = bindings();
-  for (const auto& [name, bindings] : found) {
-    if (bindings.declared > 0)
-      own_names_.insert(name);
-  }
   for (std::size_t i = 0; i + 3 < list_.size(); ++i) {
-    if (!is(i, "local") || !is(i + 2, "=") || !is_rule_value(past_brackets(i + 3)))
+    if (!is(i, "local") || !is(i + 2, "=") || !is_rule_value(past_brackets(i + 3)) ||
+        gives_lua_value(i + 3))
       continue;
     const Bindings& name = found.at(list_[i + 1].text);
     if (name.declared == 1 && name.set == 1)
@@ -146,7 +206,7 @@ std::size_t SlipFinder::past_brackets(std::size_t token) const {
 /// as a part of a comparison it is found there.
 bool SlipFinder::asks_rule_value(std::size_t word) const {
   const std::size_t head = past_brackets(word + 1);
-  if (!is_rule_value(head))
+  if (!is_rule_value(head) || gives_lua_value(word + 1))
     return false;
   int depth = 0;
   for (std::size_t i = word + 1; i < list_.size(); ++i) {
@@ -208,7 +268,25 @@ bool SlipFinder::compares_with_nil(std::size_t sign) const {
   return is(sign + (is(sign, "==") ? 1 : 2), "nil");
 }
 
+/// Finds the names that stand behind `local` and `for`. A local hides a word in its block alone,
+/// but whoever uses a word as a local somewhere may have more of its kind in mind.
+void SlipFinder::find_locals() {
+  for (std::size_t i = 0; i < list_.size(); ++i) {
+    if (!is(i, "local") && !is(i, "for"))
+      continue;
+    std::size_t name = is(i + 1, "function") ? i + 2 : i + 1;
+    while (name < list_.size() && list_[name].kind == Token::Kind::Name) {
+      locals_.insert(list_[name].text);
+      const std::size_t behind = is(name + 1, "<") ? name + 4 : name + 1;  // `local a <const>`
+      if (!is(behind, ","))
+        break;
+      name = behind + 1;
+    }
+  }
+}
+
 std::vector<Slip> SlipFinder::find() {
+  find_locals();
   find_rule_names();
   std::vector<Slip> found;
   for (std::size_t i = 0; i < list_.size(); ++i) {

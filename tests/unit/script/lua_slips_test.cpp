@@ -36,6 +36,24 @@ TEST(LuaSlips, PassWhatChoosesByAPlainValue) {
            "local f = function(x) return x and none(x) | none(my.rook) or none(my.pawn) end\n"
            "set = f(my.queen)",
            "local here = none(my.pawn)\nset = #'abc' > 2 and here | here or here",
+           "local near = where(function(s) return rank(1):has(s) or not last_rank:has(s) end)\n"
+           "set = none(near)",
+           "local near = where(function(s)\n"
+           "  local back = (rank(1) | rank(2)):has(s)\n  if back then return true end\n"
+           "  if (file 'a' | rank(3)):has(s) or not (file 'b'):has(s) then return false end\n"
+           "  return back == false end)\nset = none(near)",
+           "repeat local path = 1 until path == 1\nset = none(my.pawn)",
+           "local a <const>, to <const> = 1, 2\nif to == 2 then set = none(my.pawn) end",
+           "local known = light ~= nil\nif known then set = none(my.pawn) end",
+           "for _, to in ipairs((function(l) for i = 1, 2 do l[i] = i end return l end) {}) do\n"
+           "  if to == 1 then set = none(my.pawn) end\nend",
+           "local f = function(to, path) return to and path and none(my.pawn) end\n"
+           "set = f(1, 2)",
+           "local files = nil\nset = none(files or rank(2))",
+           "local f = function(men, onto) return none((onto or empty) & men) end\nset = f(my.pawn)",
+           "local f = function(from) return from.file == 'e' and none(my.pawn) or none(my.rook) "
+           "end\n"
+           "set = f { file = 'e' }",
        })
     EXPECT_EQ(faults_of_lines(lines), "(none)") << lines;
 }
@@ -48,6 +66,13 @@ TEST(LuaSlips, AreRefusedWhereTheyCanMeanNothingElse) {
            "local here = none(my.pawn)\nset = f and g or here or none(my.rook)",
            "local here = none(my.pawn)\nset = not here",
            "local here = none(my.pawn)\nif here == none(my.rook) then set = here end",
+           "set = none(rank(1) or rank(2))",
+           "set = none(first_rank or last_rank)",
+           "set = none(neighbours(my.king) or rank(2))",
+           "set = none(squares 'a1' or squares 'h1')",
+           "set = any(moved and my.pawn)",
+           "set = none(shift(my.pawn, forward):except(rank(2), 'no') and empty)",
+           "local f = function(by) return by end\nset = by 'pawn' and took 'pawn'",
        })
     EXPECT_THAT(faults_of_lines(lines), HasSubstr("cannot be used on values of the rule language"))
         << lines;
