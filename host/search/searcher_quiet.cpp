@@ -14,6 +14,9 @@ using support::at;
 namespace {
 
 constexpr int kDeepestChecks = -6;  ///< how deep below the last ply answers to checks are looked at
+/// How deep below the last ply captures are looked at. They seldom go on so long, unless captured
+/// men come back on the board.
+constexpr int kDeepestCaptures = -10;
 /// Where a player captures again and again in one turn: how deep below the last ply all his
 /// captures are looked at. Deeper down only the most promising one is, since the order of many
 /// captures seldom matters, and there are too many orders.
@@ -44,7 +47,7 @@ Score Searcher<W>::quiet(int ply, const Window& window, int depth) {
   Score least = lost_at(here.turns);
   if (!here.in_check) {
     here.judged = least = likely(known, known_score, judgements_.of(position));
-    if (least >= window.beta)
+    if (least >= window.beta || depth < kDeepestCaptures)
       return least;
   }
   return quiet_turns({window, ply, depth}, least, known.move);
@@ -95,7 +98,7 @@ Score Searcher<W>::quiet_turns(const SearchNode& asked, Score best, std::uint32_
   }
   if (here.in_check && tried == 0)
     return over(position, ply);
-  if (is_whole)
+  if (is_whole && asked.depth > kDeepestCaptures)
     common_.table.store(
         table_key(position),
         {best_move, from_here(best, here.turns), 0, bound_of(best, asked.alpha, asked.beta)});

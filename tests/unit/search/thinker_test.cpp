@@ -63,6 +63,17 @@ TEST(Thinker, TakesWhatIsLeftHangingInOtherWays) {
             "c4c7");
 }
 
+TEST(Thinker, StopsLookingAtCapturesThatNeverEnd) {
+  // The black queen is born again each time that she is captured, and captures again.
+  Table circe(load_shipped("circe"));
+  Limits limits;
+  limits.nodes = 1000;
+  const Thought thought =
+      circe.think("rnbqkbnr/pp2pppp/8/2p5/2p1P3/8/PP1BBPPP/R2K2NR b kq - 0 10", limits);
+  ASSERT_FALSE(thought.lines.empty());
+  EXPECT_GE(thought.lines.front().depth, 3);
+}
+
 TEST(Thinker, BringsHomeWhoNobodyStops) {
   // The enemy king is gone: all that is left to do is to walk, and to leave the enemy a move.
   script::Loaded loaded = load_shipped("prisoners-dilemma");
