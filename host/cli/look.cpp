@@ -120,23 +120,45 @@ int show(const Place& place, bool json) {
   return kDone;
 }
 
-int why(const Place& place, const std::string& move) {
+namespace {
+
+struct Refused {
+  std::string move;
+  rules::Refusal why;
+};
+
+/// The first of some turns, or of the parts of one turn, that is illegal.
+std::optional<Refused> first_refused(rules::Game& game, const std::vector<std::string>& moves) {
+  for (const std::string& move : moves) {
+    if (auto refusal = game.why(move))
+      return Refused{move, *refusal};
+    game.play(move);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+int why(const Place& place, const std::string& text) {
   const support::Patience patience(engine::kSecondsOfAnswer);
   Opened opened = open_place(place);
   if (!opened)
     return opened.exit_code;
-  const auto refusal = opened.game().why(move);
-  if (!refusal) {
+  std::vector<std::string> moves = split_moves(text, opened.game().rules());
+  if (moves.empty())
+    moves = {text};
+  const auto refused = first_refused(opened.game(), moves);
+  if (!refused) {
     std::printf("legal\n");
     return kDone;
   }
-  if (!looks_like_turn(opened.game().rules(), move)) {
-    print(support::fault("'" + support::printable(move) + "' is no move",
+  if (!looks_like_turn(opened.game().rules(), refused->move)) {
+    print(support::fault("'" + support::printable(refused->move) + "' is no move",
                          engine::how_moves_are_written(opened.game())));
     return kBadUse;
   }
-  const std::string where = support::to_text(refusal->where);
-  std::printf("%s\n", refusal->text.c_str());
+  const std::string where = support::to_text(refused->why.where);
+  std::printf("%s\n", refused->why.text.c_str());
   if (!where.empty())
     std::printf("%s\n", where.c_str());
   return kNo;

@@ -157,10 +157,11 @@ void add_position_commands(CLI::App& app, Commands& commands, Given& given) {
       });
   add_place(why_command, given.place);
   why_command
-      .add_option("move",
-                  given.move,
-                  "the turn, in machine form or as people write it; a turn that is written -- "
-                  "needs a -- before it: why GAME -- --")
+      .add_option(
+          "move",
+          given.move,
+          "the turn, in machine form or as people write it, or several with blanks between; "
+          "a turn that is written -- needs a -- before it: why GAME -- --")
       ->required();
 
   CLI::App& perft_command =

@@ -142,8 +142,17 @@ refused chess nd2 '4k3/8/8/8/8/8/8/RN2KN2 w - - 0 1' 'more than one turn: b1d2 o
 refused hostage O-O '4k3/8/8/8/8/8/8/4KB1R[] w K - 0 1' 'men stand between king and rook' 'scripts/castling\.lua'
 refused chess e3e5 '4k3/8/8/8/8/4P3/8/4K3 w - - 0 1' 'the pawn may not move so from e3' 'scripts/chessmen\.lua'
 
+# Of several turns, or of the parts of one, the first that is illegal is explained.
+answers why chess 'e2e4 e7e5'
+out_is legal
+refused chess 'e4 e5 e4e5 Nf6' "$start" 'the pawn does not capture so' 'scripts/chessmen\.lua'
+answers why duck 'e4 @e5'
+out_is legal
+says_no why duck 'e4 @e4'
+out_has 'e4 cannot be named'
+
 # Text that is no move is bad use, not a refusal.
-for text in zz hello '@' '' ' ' e2e4e6 N@ K 'e2e4 e7e5' '(xe4)' e2--e4 e-4; do
+for text in zz hello '@' '' ' ' e2e4e6 N@ K '(xe4)' e2--e4 e-4; do
   refuses 2 why chess "$text"
   err_has 'is no move$'
   out_is_empty
