@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A player of random turns who speaks UCI. It asks the program that PAWNSHOP names for the turns."""
+"""A player of random turns who speaks UCI. It asks the program that PAWNSHOP names for the turns. In the same game it
+plays the same turns each time; another PAWNSHOP_SEED gives others."""
 import os
 import random
 import subprocess
@@ -24,12 +25,14 @@ def answers(last):
     sys.exit("the program ended")
 
 
+position = ""
 for line in sys.stdin:
     line = line.strip()
     if line.startswith("go"):
         tell("go perft 1")
         turns = [answer.split(": ")[0] for answer in answers("Nodes searched") if answer.endswith(": 1")]
-        print("bestmove", random.choice(turns) if turns else "(none)", flush=True)
+        chance = random.Random(os.environ.get("PAWNSHOP_SEED", "") + position)
+        print("bestmove", chance.choice(turns) if turns else "(none)", flush=True)
     elif line in ("uci", "isready"):
         tell(line)
         last = line + "ok" if line == "uci" else "readyok"
@@ -38,4 +41,6 @@ for line in sys.stdin:
         tell(line)
         break
     elif line != "stop":
+        if line.startswith("position"):
+            position = line
         tell(line)
