@@ -14,8 +14,9 @@ namespace {
 
 const LoadQuestion::Field kCaptured = {
     "captured",
-    "it is given types of men; an effect can ask, and make of a man one who is kept elsewhere",
-    "effects = { become(moved & my.rook, \"knight\"):when(the.number:at_least(40)) },",
+    "it is given types of men; let him go to a zone of its own, from which an effect sends him on",
+    "captured = function() return my.limbo end, effects = { send(my.limbo, "
+    "from):when(any(my.rook)) },",
     false,
     true};
 
@@ -186,7 +187,8 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
     session_.complain(where,
                       "'captured' must answer with a zone, a fixed region or nothing, got " +
                           sort_in_words(lua, -2),
-                      "it answers where the captured man goes; nothing means that he is gone",
+                      "nothing means that he is gone; to the squares of a turn an effect can send "
+                      "him, out of a zone",
                       "captured = function(man) return my.hand end,");
     return false;
   }
