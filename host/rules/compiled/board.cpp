@@ -38,15 +38,31 @@ struct BoardBuilder {
     }
     made_.max_moves = in_.plan_builder.most_turns();
     made_.asks_first = asks_first();
+    made_.waiting_royal = may_be_held() && are_only_dropped() ? 1u << in_.royal : 0;
+  }
+
+  bool may_be_held() const {
+    return in_.royal >= 0 && std::any_of(rules_.zones.begin(),
+                                         rules_.zones.end(),
+                                         [](const Zone& zone) { return zone.admits_royal; });
+  }
+
+  /// Whether men leave zones by nothing but drops that cost nothing and capture nobody.
+  bool are_only_dropped() const {
+    const bool are_plain =
+        std::none_of(rules_.actions.begin(), rules_.actions.end(), [](const Action& action) {
+          return action.pay.given() || action.takes;
+        });
+    const bool are_swapped = std::any_of(rules_.choices.begin(),
+                                         rules_.choices.end(),
+                                         [](const Choice& choice) { return choice.swap.given(); });
+    return are_plain && !are_swapped && rules_.effects.empty() && rules_.afterwards.empty() &&
+           rules_.hooks == 0;
   }
 
   /// Whether the game may be over in a position, or a royal man in a zone.
   bool asks_first() const {
-    const bool may_be_held =
-        in_.royal >= 0 && std::any_of(rules_.zones.begin(),
-                                      rules_.zones.end(),
-                                      [](const Zone& zone) { return zone.admits_royal; });
-    return may_be_held ||
+    return may_be_held() ||
            std::any_of(rules_.ends.begin(), rules_.ends.end(), [this](const End& end) {
              return end.result <= End::Result::Draw && !end.only_when_stuck &&
                     !tables_.asks_history(end.condition);

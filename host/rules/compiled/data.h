@@ -37,6 +37,9 @@ struct BoardData {
   /// Before turns are listed, it must be tested whether the game is over, or whether a royal man is
   /// in a zone.
   bool asks_first;
+  /// The royal type as a bit, if it leaves zones by nothing but drops that cost nothing and capture
+  /// nobody: then tables list the turns also while a royal man waits. Else 0.
+  std::uint32_t waiting_royal;
   std::uint32_t nobodys;  ///< types of men who belong to no player, as bits
 
   // Tables that programs read.

@@ -14,8 +14,8 @@ __attribute__((noinline)) std::uint64_t Generator<W, kWanted, kTries>::all_by_pl
   return allowed_turns(game, position, kList ? out : nullptr, kLoud);
 }
 
-/// Whether the plan must find the turns: the game is over, a royal man is in a zone, or a player
-/// has several royal men.
+/// Whether the plan must find the turns: the game is over, a player has several royal men, or a
+/// royal man is in a zone, out of which tables do not drop him (BoardData::waiting_royal).
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
   for (int i = 0; i < game.plan.end_count; ++i) {
@@ -26,6 +26,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
     return false;
   if (men(game.royal, us).many() || men(game.royal, them).many())
     return true;
+  if (game.waiting_royal)
+    return false;
   for (int i = game.royal; i < game.held_bytes; i += game.stride) {
     if (position.held[i])
       return true;

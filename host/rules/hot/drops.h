@@ -20,7 +20,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
     const bool lulls = pays_for_sleep(drop);
     if (!lulls && !others)
       continue;
-    const std::uint32_t there = presence(game, position, drop.from_slot[us]);
+    std::uint32_t there = presence(game, position, drop.from_slot[us]);
     if (!there)
       continue;
     std::uint32_t pay = drop.priced ? presence(game, position, drop.pay_slot[us]) : 0;
@@ -40,6 +40,10 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
       if (game.drop_onto[i].given())
         open &= run(game, game.drop_onto[i], Frame<W>{.position = &position, .me = us});
     }
+    if (there & game.waiting_royal) [[unlikely]] {
+      drops_of_royal(drop, open);
+      there &= ~game.waiting_royal;
+    }
     if (closed) [[unlikely]]
       drops_not_closed(drop, there, open, pay);
     else
@@ -56,6 +60,40 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_not_closed(
     const int man = std::countr_zero(there);
     drops_by_class(drop, 1u << man, open - closed[man], pay);
   }
+}
+
+/// Lists the drops of the royal man. If steps and slides alone do not tell where he is attacked,
+/// each is made and tested.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_of_royal(const DropAction& drop,
+                                                                             Bits<W> open) {
+  if (closed)
+    open -= closed[game.royal];
+  for (int k = 0; k < game.class_count; ++k) {
+    const DropClass<W>& kind = game.drop_class[k];
+    std::uint32_t types = kind.types & game.waiting_royal;
+    if constexpr (kTries)
+      types &= ~dropped;
+    if (!types)
+      continue;
+    Bits<W> squares = open & kind.mask[us];
+    if (kind.lands.given())
+      squares &= run(game, kind.lands, Frame<W>{.position = &position, .me = us});
+    if (king < 0 && game.royal_rule >= 0 && game.plain_attackers && !(types & game.judged_drops))
+      put_drops(drop, types, squares - attacked_by_standing_enemies(), 0);
+    else
+      drops_judged(drop, types, squares, 0, game.board);
+  }
+}
+
+/// What enemies attack. Does not require find_checks().
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::attacked_by_standing_enemies() const {
+  Bits<W> attacked{};
+  enemies.each([&](int square) {
+    attacked |= attacked_by((position.man_at[square] - 2) >> 1, square, occupied);
+  });
+  return attacked;
 }
 
 /// Whether a drop is paid for out of the zone whose men keep enemies awake.

@@ -28,7 +28,8 @@ class Foreseen {
     idle_.own = position_.rows[me_];
     if (ahead.opposite)
       open_all();
-    if ((ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) || !has_men_for()) {
+    if ((ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) || !has_men_for() ||
+        (ahead.checks && is_enemy_king_waiting())) {
       never_ = true;
       return;
     }
@@ -171,6 +172,10 @@ class Foreseen {
     for (int i = 0; i < game_.drop_count; ++i)
       are = are && is_of_kind(static_cast<std::uint32_t>(game_.drop[i].act) << 16);
     return are;
+  }
+  /// Whether no turn gives check, since the enemy has his royal man not on the board yet.
+  PAWNSHOP_INLINE bool is_enemy_king_waiting() const {
+    return game_.waiting_royal && position_.men(game_.royal, me_ ^ 1).empty();
   }
   /// Whether the player has a man who could go or be dropped by one of the turns.
   PAWNSHOP_INLINE bool has_men_for() const {

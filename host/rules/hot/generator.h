@@ -206,6 +206,8 @@ struct Generator : Exceptions<W, kTries> {
                       std::uint32_t there,
                       const Bits<W>& open,
                       std::uint32_t pay);
+  void drops_of_royal(const DropAction& drop, Bits<W> open);
+  Bits<W> attacked_by_standing_enemies() const;
   void drops_not_closed(const DropAction& drop,
                         std::uint32_t there,
                         Bits<W> open,
