@@ -109,22 +109,24 @@ Refusal Referee<W>::no_drop(const Turn<W>& turn,
                             Square to) const {
   const Action& action = *turn.action;
   const Man& dropped = rules_.man(turn.man);
+  Scene<W> there = scene;  // `to` is known to the men whom a reason names
+  there.to = Bits<W>::one(to);
   if (!squares.onto.has(to))
     return worded(action.onto == kNoNode ? -1 : why_not(action.onto, scene, to),
                   scene.position->man_at[to] && !action.takes
                       ? said("<to> is occupied")
                       : said("nothing may be dropped on <to>"),
                   action.onto == kNoNode ? action.where : action.onto_where,
-                  scene);
+                  there);
   if (!squares.stands.has(to))
     return worded(why_not(dropped.stands, scene, to),
                   said("a <man> may not stand on <to>"),
                   dropped.stands_where,
-                  scene);
+                  there);
   return worded(why_not(dropped.lands, scene, to),
                 said("a <man> may not be dropped on <to>"),
                 dropped.lands_where,
-                scene);
+                there);
 }
 
 /// All drops of one man at one price.

@@ -184,12 +184,12 @@ bool Referee<W>::candidates_point(const Position<W>& position,
                                   const Visit& visit,
                                   const Refuse* refuse) const {
   const Action& action = rules_.actions[at(number)];
-  const Scene<W> scene = scene_of(position, me);
+  Scene<W> scene = scene_of(position, me);
   const Bits<W> onto = squares(action.onto, scene);
   Turn<W> turn = turn_by(number, me);
   turn.move.act = static_cast<std::uint16_t>(tables_.act_of_other(number));
   for (int to = 0; to < tables_.squares; ++to) {
-    turn.to = Bits<W>::one(to);
+    turn.to = scene.to = Bits<W>::one(to);
     turn.move.to = static_cast<std::uint8_t>(to);
     if (onto.has(to)) {
       if (!visit(turn))

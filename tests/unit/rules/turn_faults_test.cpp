@@ -43,6 +43,17 @@ std::string fault_of_rook(const std::pair<std::string, std::string>& movements,
 
 }  // namespace
 
+TEST(TurnFaults, OfADropNameTheMenThatHaveToDoWithItsSquare) {
+  const auto loaded = load_text(
+      "return extend 'crazyhouse' { title = 'T', turn = { drop = { onto = empty:except("
+      "shift(their.pawn, backward_diagonal), '<to> is attacked by the <by>', "
+      "their.pawn & shift(to, forward_diagonal)) } } }");
+  set_up(*loaded.game, "4k3/8/p4p2/8/8/8/8/4K3[N] w - - 0 1");
+  const auto refusal = loaded.game->why("N@e5");
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->text, "e5 is attacked by the pawn on f6");
+}
+
 TEST(TurnFaults, OfTwoWaysOfGoingTellTheOneThatSaysMost) {
   const std::string slide = "slide(orthogonal):onto(empty)";
   const auto leap = [](const std::string& when) {
