@@ -14,7 +14,7 @@ namespace {
 
 const LoadQuestion::Field kCaptured = {
     "captured",
-    "it is given types of men; let him go to a zone of its own, from which an effect sends him on",
+    "it is given types of men; let him go to a zone made for this, from which effects send him on",
     "captured = function() return my.limbo end, effects = { send(my.limbo, "
     "from):when(any(my.rook)) },",
     false,
