@@ -81,6 +81,40 @@ std::optional<bool> ForesightReader<W>::all_hold(const std::vector<NodeId>& cond
   return all;
 }
 
+/// How often `all_hold` is asked of the plain moves of both players, with and without a capture.
+template <int W>
+int ForesightReader<W>::plain_moves() const {
+  int moves = 0;
+  for (int me = 0; me < 2; ++me) {
+    for (int row = 0; row < rules_.man_count() * tables_.squares; ++row)
+      moves += 2 * tables_.reach[me][index(row)].count();
+  }
+  return moves;
+}
+
+/// What the plain moves of a man from a square say of some conditions together, by the square of
+/// arrival.
+template <int W>
+typename ForesightReader<W>::ByArrival ForesightReader<W>::read_from(
+    const std::vector<NodeId>& conditions, const Foresight<W>& ahead, int me, bool takes, int row)
+    const {
+  const int type = row / tables_.squares, from = row % tables_.squares;
+  const std::vector<Bits<W>> passed = passed_by(type, from, me);
+  ByArrival found;
+  (tables_.reach[me][index(row)] & ahead.squares[me]).each([&](int to) {
+    auto known = after_plain_move(type, from, to, takes, ahead.asks_way, me);
+    if (known)
+      known->set_empty(passed[index(to)]);
+    const std::optional<bool> answer = known ? all_hold(conditions, *known) : std::nullopt;
+    if (answer.value_or(true))
+      found.may.set(to);
+    if (answer.value_or(false))
+      found.must.set(to);
+    (answer ? found.is_said : found.is_open).set(to);
+  });
+  return found;
+}
+
 /// Works out what plain moves say of some conditions together by their squares, if they say
 /// anything. Returns whether they say all.
 template <int W>
@@ -91,33 +125,19 @@ bool ForesightReader<W>::read_by_way(const std::vector<NodeId>& conditions,
         return tables_.reads_any(condition, asked);
       }))
     return false;
-  const int squares = tables_.squares, rows = rules_.man_count() * squares;
-  int answers = 0;
-  for (int me = 0; me < 2; ++me) {
-    for (int row = 0; row < rows; ++row)
-      answers += 2 * tables_.reach[me][index(row)].count();
-  }
-  if (answers > kMostAnswers)
+  if (plain_moves() > kMostAnswers)
     return false;
+  const int rows = rules_.man_count() * tables_.squares;
   bool says_something = false, says_all = true;
   for (int me = 0; me < 2; ++me) {
     for (const bool takes : {false, true}) {
       Bits<W>*const may = store_.table(rows), *const must = store_.table(rows);
       for (int row = 0; row < rows; ++row) {
-        const int type = row / squares, from = row % squares;
-        const std::vector<Bits<W>> passed = passed_by(type, from, me);
-        (tables_.reach[me][index(row)] & ahead.squares[me]).each([&](int to) {
-          auto known = after_plain_move(type, from, to, takes, ahead.asks_way, me);
-          if (known)
-            known->set_empty(passed[index(to)]);
-          const std::optional<bool> answer = known ? all_hold(conditions, *known) : std::nullopt;
-          if (answer.value_or(true))
-            may[row].set(to);
-          if (answer.value_or(false))
-            must[row].set(to);
-          says_something = says_something || answer;
-          says_all = says_all && answer;
-        });
+        const ByArrival found = read_from(conditions, ahead, me, takes, row);
+        may[row] = found.may;
+        must[row] = found.must;
+        says_something = says_something || found.is_said.any();
+        says_all = says_all && found.is_open.empty();
       }
       ahead.by_way.may[me][takes] = may;
       ahead.by_way.must[me][takes] = must;

@@ -76,6 +76,17 @@ class ForesightReader {
       int type, int from, int to, bool takes, bool asks_way, int me) const;
   std::vector<Bits<W>> passed_by(int type, int from, int me) const;
   std::optional<bool> all_hold(const std::vector<NodeId>& conditions, const Known<W>& known) const;
+  int plain_moves() const;
+  /// The squares of arrival after which conditions may hold, and surely do; those for which it is
+  /// known whether they do, and the others.
+  struct ByArrival {
+    Bits<W> may{}, must{}, is_said{}, is_open{};
+  };
+  ByArrival read_from(const std::vector<NodeId>& conditions,
+                      const Foresight<W>& ahead,
+                      int me,
+                      bool takes,
+                      int row) const;
   bool read_by_way(const std::vector<NodeId>& conditions, Foresight<W>& ahead) const;
 
   // Conditions that count men; `tally.cpp`.
