@@ -20,7 +20,7 @@ inline constexpr int kDone = 0, kNo = 1, kBadUse = 2;
 
 int moves(const Place& place, bool json);
 int show(const Place& place, bool json);
-int why(const Place& place, const std::string& move);
+int why(const Place& place, const std::string& text);
 /// The short rules that stand in the script, or the longer page beside it.
 /// In a language; empty: English.
 int rules(const Place& place, bool full, const std::string& language);

@@ -180,7 +180,7 @@ Found merge(const MatchOptions& options) {
 support::Result<study::Shard> shard_of(const MatchOptions& options) {
   if (!options.merge.empty())
     return study::Shard{};
-  const auto shard = study::this_shard(options.shard);
+  auto shard = study::this_shard(options.shard);
   if (!shard || shard->is_whole())
     return shard;
   if (options.out.empty())

@@ -99,6 +99,16 @@ support::Result<void> Autosave::begin(const std::string& folder, const std::stri
   return last == Lock::Held ? support::Result<void>() : no_lock(last);
 }
 
+bool Autosave::resume(const std::function<bool(const Running&)>& is_wanted,
+                      std::vector<std::string>& damaged) {
+  const auto running = take();
+  if (running)
+    return is_wanted(*running);
+  if (const auto aside = put_aside("damaged"))
+    damaged.push_back(*aside);
+  return false;
+}
+
 support::Result<std::vector<std::string>> Autosave::begin_with(
     const std::string& folder,
     const std::string& name,
@@ -114,15 +124,10 @@ support::Result<std::vector<std::string>> Autosave::begin_with(
       return no_lock(got);
     if (got == Lock::Taken)
       continue;
-    const auto running = has_any() ? take() : support::failure("nothing");
-    if (running && is_wanted(*running))
+    if (has_any() && resume(is_wanted, damaged))
       return damaged;
-    if (!running && has_any()) {
-      if (const auto aside = put_aside("damaged"))
-        damaged.push_back(*aside);
-    }
-    if (is_keeping() && !has_any())
-      empty = empty > 0 ? empty : number;
+    if (empty == 0 && is_keeping() && !has_any())
+      empty = number;
   }
   if (empty > 0 && lock(empty) == Lock::Held && !has_any())
     return damaged;

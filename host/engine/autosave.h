@@ -65,6 +65,10 @@ class Autosave {
   support::Result<void> open_folder(const std::string& folder, const std::string& name);
   Lock lock(int number);
   void release();
+  /// Whether the kept game is the one that is wanted. What cannot be read is put aside; its new
+  /// name is added to `damaged`. Requires: there is something.
+  bool resume(const std::function<bool(const Running&)>& is_wanted,
+              std::vector<std::string>& damaged);
   support::Failure no_lock(Lock last) const;
 
   std::string folder_, name_, written_, put_aside_;

@@ -16,13 +16,13 @@ namespace {
 
 /// All of them.
 const std::vector<Method>& methods() {
-  static const std::vector<Method> all = [] {
+  static const std::vector<Method> kAll = [] {
     std::vector<Method> list;
     for (const auto& part : {value_methods(), movement_methods()})
       list.insert(list.end(), part.begin(), part.end());
     return list;
   }();
-  return all;
+  return kAll;
 }
 
 /// Carries out the method in the upvalue, if it is called as one.

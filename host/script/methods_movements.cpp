@@ -7,8 +7,6 @@
 
 namespace pawnshop::script {
 
-using rules::Op;
-
 namespace {
 
 /// Applies a change to every alternative of a movement.

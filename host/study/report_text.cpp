@@ -89,14 +89,16 @@ std::string to_text(double value, Unit unit) {
 }
 
 std::string to_text(const Figure& figure) {
-  const std::string value = to_text(figure.value, figure.unit);
+  std::string text = to_text(figure.value, figure.unit);
   if (!figure.has_interval)
-    return value;
+    return text;
   const auto bound = [&](double number) {
     return fixed(number, figure.unit == Unit::Number ? 2 : 1);
   };
-  return value + " (" + bound(figure.interval.low) + " to " + bound(figure.interval.high) + ")" +
-         (figure.is_vague && !figure.is_judged ? ": too few games to say" : "");
+  text += " (" + bound(figure.interval.low) + " to " + bound(figure.interval.high) + ")";
+  if (figure.is_vague && !figure.is_judged)
+    text += ": too few games to say";
+  return text;
 }
 
 std::string games_text(const Report& report) {

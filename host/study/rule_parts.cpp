@@ -107,7 +107,7 @@ std::string to_text(const RulePart& part) {
 RulePart read_rule_part(const std::string& text) {
   std::vector<std::string> fields = support::split(text, "|");
   fields.resize(4);
-  const auto kind = std::find(kKinds.begin(), kKinds.end(), fields[0]);
+  const auto* const kind = std::find(kKinds.begin(), kKinds.end(), fields[0]);
   return {kind == kKinds.end() ? Kind::Turn : static_cast<Kind>(kind - kKinds.begin()),
           fields[1],
           fields[2],

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "study/self_game.h"
 
+#include "support/lists.h"
 #include "support/read_number.h"
 #include "support/text.h"
 
@@ -131,8 +132,8 @@ std::string to_line(const SelfGame& game) {
   const auto same = [](const auto& row) { return row; };
   const auto use = [](const auto& row) { return numbers_of(row); };
   out.number(game.number);
-  out.field(kStronger[static_cast<std::size_t>(game.stronger + 1)]);
-  out.field(kResults[static_cast<std::size_t>(game.winner + 1)]);
+  out.field(kStronger[support::at(game.stronger + 1)]);
+  out.field(kResults[support::at(game.winner + 1)]);
   out.field(kEndingNames[static_cast<std::size_t>(game.ending)]);
   out.field(support::printable(game.reason, 200));
   out.number(game.length);

@@ -119,13 +119,14 @@ Interval ratio_interval(const Ratio& sums, double all, double games) {
 }
 
 std::int64_t games_to_tell(double share, const Interval& bounds) {
-  constexpr double kMost = 1e5;
-  for (double decade = 10; decade < kMost; decade *= 10) {
-    for (double games = decade; games < 10 * decade; games += decade / 2) {
-      const Interval found = wilson(share * games, games);
+  constexpr std::int64_t kMost = 100'000;
+  for (std::int64_t decade = 10; decade < kMost; decade *= 10) {
+    for (std::int64_t games = decade; games < 10 * decade; games += decade / 2) {
+      const auto all = static_cast<double>(games);
+      const Interval found = wilson(share * all, all);
       const bool is_in = found.low >= bounds.low && found.high <= bounds.high;
       if (is_in || found.high < bounds.low || found.low > bounds.high)
-        return std::llround(games);
+        return games;
     }
   }
   return 0;

@@ -47,9 +47,9 @@ std::vector<std::string> listed(const std::string& text) {
 /// The game that a script extends, by the name that --vs takes; nothing if it extends none, or one
 /// that is no game by itself.
 std::optional<engine::Opened> game_below(const engine::Opened& opened) {
-  static const std::regex extends(R"re(\bextend\s*\(?\s*["']([\w-]+)["'])re");
+  static const std::regex kExtends(R"re(\bextend\s*\(?\s*["']([\w-]+)["'])re");
   std::smatch found;
-  if (opened.sources.empty() || !std::regex_search(opened.sources.front().text, found, extends))
+  if (opened.sources.empty() || !std::regex_search(opened.sources.front().text, found, kExtends))
     return std::nullopt;
   auto below = engine::open_game({found[1].str(), {}});
   return below ? std::optional(std::move(*below)) : std::nullopt;

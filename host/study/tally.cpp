@@ -87,32 +87,8 @@ void Tally::add(const SelfGame& game) {
   legal.add(game.legal_sum, static_cast<std::int64_t>(game.scores.size()));
   ++legal_least[game.legal_least];
   ++legal_most[game.legal_most];
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    const auto& played = game.kinds[i];
-    const int of_game = std::accumulate(played.begin(), played.end(), 0);
-    for (std::size_t third = 0; third < played.size(); ++third) {
-      kinds[i][third] += played[third];
-      plies_of_third[third] += played[third];
-    }
-    games_with_kind[i] += of_game > 0;
-    random_of_kind[i] += game.opening_kinds[i];
-    if (of_game > 0)
-      of_kind[i].offer(game, of_game);
-  }
-  for (std::size_t i = 0; i < men.size(); ++i) {
-    men[i].moved += game.men[i].moved;
-    men[i].captured += game.men[i].captured;
-    men[i].dropped += game.men[i].dropped;
-    men[i].became += game.men[i].became;
-  }
-  for (std::size_t i = 0; i < zones.size(); ++i) {
-    const ZoneUse &white = game.zones[2 * i], &black = game.zones[2 * i + 1];
-    zones[i].waited += white.waited + black.waited;
-    zones[i].arrived += white.arrived + black.arrived;
-    zones[i].games += white.waited + black.waited > 0;
-    zones[i].most = std::max({zones[i].most, white.most, black.most});
-    zones[i].longest = std::max({zones[i].longest, white.longest, black.longest});
-  }
+  add_kinds(game);
+  add_men(game);
   const int checks_given = game.checks[0] + game.checks[1];
   checks.add(checks_given, 1);
   games_with_check += checks_given > 0;
@@ -137,6 +113,38 @@ void Tally::add(const SelfGame& game) {
   longest.offer(game, game.length);
   if (game.is_finished())
     shortest.offer(game, -game.length);
+}
+
+void Tally::add_kinds(const SelfGame& game) {
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const auto& played = game.kinds[i];
+    const int of_game = std::accumulate(played.begin(), played.end(), 0);
+    for (std::size_t third = 0; third < played.size(); ++third) {
+      kinds[i][third] += played[third];
+      plies_of_third[third] += played[third];
+    }
+    games_with_kind[i] += of_game > 0;
+    random_of_kind[i] += game.opening_kinds[i];
+    if (of_game > 0)
+      of_kind[i].offer(game, of_game);
+  }
+}
+
+void Tally::add_men(const SelfGame& game) {
+  for (std::size_t i = 0; i < men.size(); ++i) {
+    men[i].moved += game.men[i].moved;
+    men[i].captured += game.men[i].captured;
+    men[i].dropped += game.men[i].dropped;
+    men[i].became += game.men[i].became;
+  }
+  for (std::size_t i = 0; i < zones.size(); ++i) {
+    const ZoneUse &white = game.zones[2 * i], &black = game.zones[2 * i + 1];
+    zones[i].waited += white.waited + black.waited;
+    zones[i].arrived += white.arrived + black.arrived;
+    zones[i].games += white.waited + black.waited > 0;
+    zones[i].most = std::max({zones[i].most, white.most, black.most});
+    zones[i].longest = std::max({zones[i].longest, white.longest, black.longest});
+  }
 }
 
 }  // namespace pawnshop::study

@@ -124,6 +124,11 @@ struct Tally {
   std::vector<KeptGame> kept;        ///< the first games
   Example longest, shortest, comeback;
   std::vector<Example> of_kind;  ///< games in which each kind of turn was played most
+
+ private:
+  void add_kinds(const SelfGame& game);
+  /// What men did, and how long they were in zones.
+  void add_men(const SelfGame& game);
 };
 
 }  // namespace pawnshop::study

@@ -66,6 +66,19 @@ void catch_men(Maker<W, kKeyed>& maker, Frame<W>& frame, const Bits<W>& caught) 
   }
 }
 
+/// The squares that the frame knows as reached in this turn follow a man from `square`: to another
+/// square, or with `to` -1 off the board.
+template <int W>
+void follow(Frame<W>& frame, int square, int to) {
+  for (Bits<W>* reached : {&frame.arrived, &frame.dropped}) {
+    if (!reached->has(square))
+      continue;
+    reached->clear(square);
+    if (to >= 0)
+      reached->set(to);
+  }
+}
+
 /// The effect `send`: men go out of a zone, or from the squares `men`, into a zone or to empty
 /// squares. A man for whom there is no room stays where he is.
 template <int W, bool kKeyed>
@@ -106,13 +119,7 @@ __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
     const int code = maker.after.man_at[square];
     go((code - 2) >> 1, code & 1, [&](int to) {
       maker.lift(square, code);
-      for (Bits<W>* arrived : {&frame.arrived, &frame.dropped}) {
-        if (!arrived->has(square))
-          continue;
-        arrived->clear(square);
-        if (to >= 0)
-          arrived->set(to);
-      }
+      follow(frame, square, to);
     });
   }
 }

@@ -9,6 +9,31 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// Those of the squares `targets` on which a kind of drop may put men.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::open_to_drop(int number,
+                                                                    const Bits<W>& targets) const {
+  Bits<W> open = targets - sensitive - barred;
+  if constexpr (kTries)
+    open -= this->landing;
+  if (game.drop_limited[number]) [[unlikely]] {
+    open &= game.drop_mask[number][us];
+    if (game.drop_onto[number].given())
+      open &= run(game, game.drop_onto[number], Frame<W>{.position = &position, .me = us});
+  }
+  return open;
+}
+
+/// Those of the squares `open` on which men of a class may be dropped.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::open_to_class(const DropClass<W>& kind,
+                                                                     const Bits<W>& open) const {
+  Bits<W> squares = open & kind.mask[us];
+  if (kind.lands.given())
+    squares &= run(game, kind.lands, Frame<W>{.position = &position, .me = us});
+  return squares;
+}
+
 /// Lists the drops on `targets`. `paying`: the types that may be paid out of the zone whose men
 /// keep enemies awake. `others`: also drops that nothing out of this zone pays for.
 template <int W, Wanted kWanted, bool kTries>
@@ -32,14 +57,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
       if (game.drop_when[i] >= 0 && !holds_now(game.drop_when[i]))
         continue;
     }
-    Bits<W> open = targets - sensitive - barred;
-    if constexpr (kTries)
-      open -= this->landing;
-    if (game.drop_limited[i]) [[unlikely]] {
-      open &= game.drop_mask[i][us];
-      if (game.drop_onto[i].given())
-        open &= run(game, game.drop_onto[i], Frame<W>{.position = &position, .me = us});
-    }
+    const Bits<W> open = open_to_drop(i, targets);
     if (there & game.waiting_royal) [[unlikely]] {
       drops_of_royal(drop, open);
       there &= ~game.waiting_royal;
@@ -76,9 +94,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_of_royal(con
       types &= ~dropped;
     if (!types)
       continue;
-    Bits<W> squares = open & kind.mask[us];
-    if (kind.lands.given())
-      squares &= run(game, kind.lands, Frame<W>{.position = &position, .me = us});
+    const Bits<W> squares = open_to_class(kind, open);
     if (king < 0 && game.royal_rule >= 0 && game.plain_attackers && !(types & game.judged_drops))
       put_drops(drop, types, squares - attacked_by_standing_enemies(), 0);
     else
@@ -116,9 +132,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_by_class(const DropAct
       types &= ~dropped;
     if (!types)
       continue;
-    Bits<W> squares = open & kind.mask[us];
-    if (kind.lands.given())
-      squares &= run(game, kind.lands, Frame<W>{.position = &position, .me = us});
+    const Bits<W> squares = open_to_class(kind, open);
     if constexpr (kTries) {
       if (const std::uint32_t shy = types & game.shy_drops) [[unlikely]] {
         drops_with_care(drop, shy, squares - this->shunned - this->dubious, pay);

@@ -231,25 +231,16 @@ class Foreseen {
   PAWNSHOP_INLINE Answer after_move(const ActData& act, int from, int to) const {
     using Kind = ActData::Kind;
     const int victim = position_.man_at[to], man = (position_.man_at[from] - 2) >> 1;
-    const bool is_plain = act.kind <= Kind::Leaves || (act.kind == Kind::Become && act.way < 0);
-    if (is_plain && (victim ? !(ahead_.victims >> ((victim - 2) >> 1) & 1) : ahead_.captures))
-      return Answer::No;
-    if (is_plain && ahead_.by_way.may[0][0]) {
-      const int row = man * game_.squares + from;
-      if (!ahead_.by_way.may[me_][victim != 0][row].has(to))
-        return Answer::No;
-      if (ahead_.by_way.must[me_][victim != 0][row].has(to))
-        return Answer::Yes;
+    if (act.kind <= Kind::Leaves || (act.kind == Kind::Become && act.way < 0)) {
+      const Answer known = by_squares(man, from, to, victim);
+      if (known != Answer::Unknown)
+        return known;
     }
     // Whoever changes places with him in a zone matters, unless it is known that he does not.
     const bool becomes = act.kind == Kind::Become && act.way < 0 &&
                          (act.slot[me_] == 255 || (causes_ && !causes_->swaps(act, man)));
-    const bool is_known =
-        becomes && (ahead_.is_state || ahead_.traced || ahead_.exposed || ahead_.tally.given);
-    const bool runs = act.kind == Kind::Leaves &&
-                      may_leave_mark(game_.way[act.way], position_, me_, from) &&
-                      (ahead_.exposed || (causes_ && causes_->runs(act, man, from, to)));
-    if ((act.kind > Kind::Leaves && !is_known) || runs) {
+    const bool is_known = act.kind <= Kind::Leaves || (becomes && knows_men_who_become());
+    if (!is_known || (act.kind == Kind::Leaves && leaves_mark_that_matters(act, man, from, to))) {
       const bool is_sure =
           is_exact_ && !ahead_.checks && !asks_who_ && (victim || !ahead_.captures);
       return is_sure ? untouched_ : Answer::Unknown;
@@ -271,6 +262,29 @@ class Foreseen {
         return goes;
     }
     return left_alone(Bits<W>::one(from), to);
+  }
+  /// What the men who move and are captured, and the squares of the move, decide alone.
+  PAWNSHOP_INLINE Answer by_squares(int man, int from, int to, int victim) const {
+    if (victim ? !(ahead_.victims >> ((victim - 2) >> 1) & 1) : ahead_.captures)
+      return Answer::No;
+    if (!ahead_.by_way.may[0][0])
+      return Answer::Unknown;
+    const int row = man * game_.squares + from;
+    if (!ahead_.by_way.may[me_][victim != 0][row].has(to))
+      return Answer::No;
+    return ahead_.by_way.must[me_][victim != 0][row].has(to) ? Answer::Yes : Answer::Unknown;
+  }
+  /// Whether the condition can be decided though the man who moves becomes another.
+  PAWNSHOP_INLINE bool knows_men_who_become() const {
+    return ahead_.is_state || ahead_.traced || ahead_.exposed || ahead_.tally.given;
+  }
+  /// Whether a move leaves a mark (ActData::Kind::Leaves) that can decide the condition.
+  PAWNSHOP_INLINE bool leaves_mark_that_matters(const ActData& act,
+                                                int man,
+                                                int from,
+                                                int to) const {
+    return may_leave_mark(game_.way[act.way], position_, me_, from) &&
+           (ahead_.exposed || (causes_ && causes_->runs(act, man, from, to)));
   }
   /// Whether `path` or `behind` of a move has a square of Foresight::along.
   PAWNSHOP_INLINE Answer goes_along(int man, int from, int to) const {

@@ -60,6 +60,17 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_exceptions() {
   return true;
 }
 
+/// Finds the men who may not move and those who may not be captured. Returns false if the plan must
+/// find all turns.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_restricted_men() {
+  if (game.can_move >= 0)
+    find_idle(us);
+  if (game.can_be_taken >= 0 && !game.asks_captures)
+    find_immune();
+  return !game.sparing_before || !may_enter_mark();
+}
+
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   std::uint32_t* const begin = out;
@@ -67,11 +78,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   if (asks_all_rules(kings)) [[unlikely]]
     return all_by_plan();
   if constexpr (kTries) {
-    if (game.can_move >= 0)
-      find_idle(us);
-    if (game.can_be_taken >= 0 && !game.asks_captures)
-      find_immune();
-    if (game.sparing_before && may_enter_mark()) [[unlikely]]
+    if (!find_restricted_men()) [[unlikely]]
       return all_by_plan();
   }
   if (kings.any()) {

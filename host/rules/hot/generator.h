@@ -202,6 +202,8 @@ struct Generator : Exceptions<W, kTries> {
                        std::uint32_t types,
                        const Bits<W>& squares,
                        std::uint32_t pay);
+  Bits<W> open_to_drop(int number, const Bits<W>& targets) const;
+  Bits<W> open_to_class(const DropClass<W>& kind, const Bits<W>& open) const;
   void drops_by_class(const DropAction& drop,
                       std::uint32_t there,
                       const Bits<W>& open,
@@ -227,6 +229,7 @@ struct Generator : Exceptions<W, kTries> {
 
   // Men who move one by one; `walkers.h`.
   void way_by_way();
+  Bits<W> steps_of(int type, int from);
   void one_by_one();
   template <class Reach>
   void each_of(const Bits<W>& there, const Bits<W>& open, Reach reach);
@@ -258,6 +261,7 @@ struct Generator : Exceptions<W, kTries> {
   bool may_go_together(std::uint32_t move);
   bool is_threatened_after(const TogetherTurn<W>& way) const;
   bool asks_all_rules(const Bits<W>& kings);
+  bool find_restricted_men();
   bool find_exceptions();
   void go_in_check();
   // Tried turns; `asked.h`, `guarded.h`, `tried.h`, `shifted.h`, `try_turns.h`.

@@ -10,6 +10,62 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// The squares on which a drop of one kind may put men, before their types are asked.
+template <int W>
+Bits<W> open_to_drops(View<W>& view, const PlanAction<W>& action) {
+  const HotData<W>& game = view.game;
+  const Position<W>& position = view.position;
+  const Frame<W>& frame = view.frame();
+  Bits<W> open = game.board - position.occupied() - game.plan.sinks;
+  if (action.takes) {
+    position.occupied().each([&](int square) {
+      Frame<W> aimed = frame;
+      aimed.to = Bits<W>::one(square);
+      if (game.plan.can_be_taken < 0 || view.set(game.plan.can_be_taken, aimed).has(square))
+        open.set(square);
+    });
+  }
+  return action.onto >= 0 ? open & view.set(action.onto, frame) : open;
+}
+
+/// Those of some squares on which men of a type may stand and be dropped.
+template <int W>
+Bits<W> open_to_man(View<W>& view, int man, const Bits<W>& squares) {
+  const auto& rules = view.game.plan.men[man];
+  Bits<W> open = squares;
+  for (const Ask where : {rules.stands, rules.lands}) {
+    if (where >= 0 && open.any())
+      open &= view.set(where, view.frame());
+  }
+  return open;
+}
+
+/// Calls use(payment) for each payment with which the player can drop a man, -1 if the drop has no
+/// price, until it returns false.
+template <int W, class Use>
+bool each_payment(const View<W>& view, const PlanAction<W>& action, int man, Use use) {
+  const HotData<W>& game = view.game;
+  const Position<W>& position = view.position;
+  if (!action.priced)
+    return use(-1);
+  if (action.offers)
+    return Purse<W>(game, position, *action.offers, view.me).each(man, [&](const PlanOffer& offer) {
+      return use(offer.payment);
+    });
+  const int slot = action.pay_slot[view.me];
+  const bool shares_zone = slot == action.from_slot[view.me];
+  for (std::uint32_t good = action.buys[man] & presence(game, position, slot); good;
+       good &= good - 1) {
+    const int paid = std::countr_zero(good);
+    // The man who is paid cannot be dropped as well.
+    if (paid == man && shares_zone && position.held[slot * game.stride + man] < 2)
+      continue;
+    if (!use(paid))
+      return false;
+  }
+  return true;
+}
+
 /// Calls visit(candidate) for each pseudo-legal drop of one kind on the squares `only`, and for all
 /// drops of the types `wholly`, until it returns false.
 template <int W>
@@ -19,29 +75,14 @@ bool each_drop(View<W>& view,
                std::uint32_t wholly,
                std::type_identity_t<Visitor<W>> visit) {
   const HotData<W>& game = view.game;
-  const Plan<W>& plan = game.plan;
-  const Position<W>& position = view.position;
-  const PlanAction<W>& action = plan.actions[number];
-  const int me = view.me;
-  const std::uint32_t there = presence(game, position, action.from_slot[me]);
+  const PlanAction<W>& action = game.plan.actions[number];
+  const std::uint32_t there = presence(game, view.position, action.from_slot[view.me]);
   if (!there)
     return true;
-  const std::uint32_t pay = action.priced ? presence(game, position, action.pay_slot[me]) : 0;
-  const Frame<W>& frame = view.frame();
-  Bits<W> onto = game.board - position.occupied() - plan.sinks;
-  if (action.takes) {
-    position.occupied().each([&](int square) {
-      Frame<W> aimed = frame;
-      aimed.to = Bits<W>::one(square);
-      if (plan.can_be_taken < 0 || view.set(plan.can_be_taken, aimed).has(square))
-        onto.set(square);
-    });
-  }
-  if (action.onto >= 0)
-    onto &= view.set(action.onto, frame);
+  const Bits<W> onto = open_to_drops(view, action);
   Candidate<W> candidate;
   candidate.action = number;
-  candidate.me = me;
+  candidate.me = view.me;
   candidate.since = view.since;
   candidate.from = 0;
   candidate.choice = 0;
@@ -49,46 +90,22 @@ bool each_drop(View<W>& view,
   candidate.left = candidate.path = candidate.behind = candidate.takes = {};
   for (std::uint32_t rest = there; rest; rest &= rest - 1) {
     const int man = std::countr_zero(rest);
-    Bits<W> open = wholly >> man & 1 ? onto : onto & only;
-    if (open.empty())
-      continue;
-    if (plan.men[man].stands >= 0)
-      open &= view.set(plan.men[man].stands, frame);
-    if (plan.men[man].lands >= 0)
-      open &= view.set(plan.men[man].lands, frame);
+    const Bits<W> open = open_to_man(view, man, wholly >> man & 1 ? onto : onto & only);
     candidate.man = candidate.becomes = man;
-    const auto all_squares = [&](int payment) {
+    const auto on_all_squares = [&](int payment) {
       candidate.payment = payment;
       const int act = action.act + (payment < 0 ? 0 : payment * game.types) + man;
       return all_of(open, [&](int to) {
         candidate.to = to;
         candidate.reached = Bits<W>::one(to);
-        candidate.takes = candidate.reached & position.occupied();
+        candidate.takes = candidate.reached & view.position.occupied();
         candidate.move = static_cast<std::uint32_t>(to) << 8 | static_cast<std::uint32_t>(act)
                                                                    << 16;
         return visit(candidate);
       });
     };
-    if (!action.priced) {
-      if (!all_squares(-1))
-        return false;
-      continue;
-    }
-    if (action.offers) {
-      const auto use = [&](const PlanOffer& offer) { return all_squares(offer.payment); };
-      if (!Purse<W>(game, position, *action.offers, me).each(man, use))
-        return false;
-      continue;
-    }
-    for (std::uint32_t good = action.buys[man] & pay; good; good &= good - 1) {
-      const int paid = std::countr_zero(good);
-      // The man who is paid cannot be dropped as well.
-      if (paid == man && action.pay_slot[me] == action.from_slot[me] &&
-          position.held[action.pay_slot[me] * game.stride + man] < 2)
-        continue;
-      if (!all_squares(paid))
-        return false;
-    }
+    if (open.any() && !each_payment(view, action, man, on_all_squares))
+      return false;
   }
   return true;
 }

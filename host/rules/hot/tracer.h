@@ -228,6 +228,29 @@ class Tracer {
     if (gained.any() || lost.any())
       ask(step, out, gained, lost);
   }
+  void ask_men(int type, const Bits<W>& gained, const Bits<W>& lost) {
+    (type < 0 ? found_.reached : found_.gained[type]) |= gained;
+    (type < 0 ? found_.left : found_.lost[type]) |= lost;
+    (type < 0 ? found_.caught : found_.taken[type]) |= lost;
+  }
+  void ask_common(const Instruction& step, const Bits<W>& gained, const Bits<W>& lost) {
+    // Of squares that neither has, both must gain them: one of them is asked.
+    const Bits<W> a = value(step.a), b = value(step.b);
+    matter(step.a, step.whose ? gained & b : gained - a, lost);
+    matter(step.b, step.whose ? gained - b : gained & a, lost);
+  }
+  void ask_difference(const Instruction& step, const Bits<W>& gained, const Bits<W>& lost) {
+    const Bits<W> a = value(step.a);
+    const bool stays = step.b.in == Source::Region || step.b.in == Source::Mark;
+    matter(step.a, stays ? gained - a - value(step.b) : gained - a, lost);
+    matter(step.b, lost, gained & a);
+  }
+  void ask_shifted(const Instruction& step,
+                   const Bits<W>* const (&table)[2],
+                   const Bits<W>& gained,
+                   const Bits<W>& lost) {
+    matter(step.a, back(table, step.index, gained), back(table, step.index, lost) & value(step.a));
+  }
   void ask(const Instruction& step,
            const Bits<W>& out,
            const Bits<W>& gained,
@@ -239,50 +262,27 @@ class Tracer {
         found_.reached |= lost;
         break;
       case Opcode::Men:
-        (step.man < 0 ? found_.reached : found_.gained[step.man]) |= gained;
-        (step.man < 0 ? found_.left : found_.lost[step.man]) |= lost;
-        (step.man < 0 ? found_.caught : found_.taken[step.man]) |= lost;
-        break;
+        return ask_men(step.man, gained, lost);
       case Opcode::Or:
         matter(step.a, gained, lost & a);
-        matter(step.b, gained, lost - a);
-        break;
-      case Opcode::And: {
-        // Of squares that neither has, both must gain them: one of them is asked.
-        const Bits<W> b = value(step.b);
-        matter(step.a, step.whose ? gained & b : gained - a, lost);
-        matter(step.b, step.whose ? gained - b : gained & a, lost);
-        break;
-      }
-      case Opcode::Minus: {
-        const bool stays = step.b.in == Source::Region || step.b.in == Source::Mark;
-        matter(step.a, stays ? gained - a - value(step.b) : gained - a, lost);
-        matter(step.b, lost, gained & a);
-        break;
-      }
+        return matter(step.b, gained, lost - a);
+      case Opcode::And:
+        return ask_common(step, gained, lost);
+      case Opcode::Minus:
+        return ask_difference(step, gained, lost);
       case Opcode::Shift:
       case Opcode::Near:
-        matter(step.a,
-               back(game_.plan.unshifts, step.index, gained),
-               back(game_.plan.unshifts, step.index, lost) & a);
-        break;
+        return ask_shifted(step, game_.plan.unshifts, gained, lost);
       case Opcode::Line:
-        matter(step.a,
-               back(game_.plan.unlines, step.index, gained),
-               back(game_.plan.unlines, step.index, lost) & a);
-        break;
+        return ask_shifted(step, game_.plan.unlines, gained, lost);
       case Opcode::Reach:
-        ask_lines(step, out, gained, lost);
-        break;
+        return ask_lines(step, out, gained, lost);
       case Opcode::Any:
-        matter_in_number(step.a, gained.any(), lost.any());
-        break;
+        return matter_in_number(step.a, gained.any(), lost.any());
       case Opcode::Not:
-        matter(step.a, lost.any() ? game_.board : Bits<W>{}, a);
-        break;
+        return matter(step.a, lost.any() ? game_.board : Bits<W>{}, a);
       case Opcode::Count:
-        ask_count(step, a.count(), out.any());
-        break;
+        return ask_count(step, a.count(), out.any());
       case Opcode::By:
         found_.by |= static_cast<std::uint32_t>(step.number);
         break;
@@ -291,20 +291,15 @@ class Tracer {
         break;
       case Opcode::SkipIfEmpty:
       case Opcode::SkipIfAny:
-        matter(step.a, gained, lost);
-        break;
+        return matter(step.a, gained, lost);
       case Opcode::Attacked:
-        matter(step.a, attacks_.ask_attack(step, a, out.any()));
-        break;
+        return matter(step.a, attacks_.ask_attack(step, a, out.any()));
       case Opcode::SafeFor:
-        matter(step.a, attacks_.ask_safety(step, a, out.any()));
-        break;
+        return matter(step.a, attacks_.ask_safety(step, a, out.any()));
       case Opcode::Held:
-        ask_zone(step, gained.any(), lost.any());
-        break;
+        return ask_zone(step, gained.any(), lost.any());
       case Opcode::Compare:
-        ask_comparison(step, out.any());
-        break;
+        return ask_comparison(step, out.any());
       case Opcode::Nothing:
       case Opcode::Region:
       case Opcode::Counter:

@@ -47,12 +47,24 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::way_by_way() {
   }
 }
 
+/// Where a walker may step.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::steps_of(int type, int from) {
+  const bool split = game.split[type];
+  const Bits<W>& take = game.take[us][at(type, from)];
+  if constexpr (kTries)  // the ends are computed for that alone
+    note_end(from, (take & enemies) | ((split ? game.quiet[us][at(type, from)] : take) & empty));
+  if (split)
+    return (game.quiet[us][at(type, from)] & onto_empty) | (take & onto_enemy);
+  return take & (onto_empty | onto_enemy);
+}
+
 /// The moves of walkers (Classes), man by man.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
   for (int i = 0; i < game.walker_count; ++i) {
     const int type = game.walkers[i];
-    const bool steps = game.steps[type], split = game.split[type], becomes = game.becomes[type].any;
+    const bool steps = game.steps[type], becomes = game.becomes[type].any;
     const unsigned sets = game.sets_of[type];
     goers(type).each([&](int from) {
       Bits<W> targets{};
@@ -60,17 +72,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
         targets |= slide(game.set[std::countr_zero(rest)], us, from, occupied);
       note_end(from, targets);
       targets &= onto_empty | onto_enemy;
-      if (steps) {
-        const Bits<W>& take = game.take[us][at(type, from)];
-        if constexpr (kTries)  // the ends are computed for that alone
-          note_end(from,
-                   (take & enemies) | ((split ? game.quiet[us][at(type, from)] : take) & empty));
-        if (split) {
-          targets |= (game.quiet[us][at(type, from)] & onto_empty) | (take & onto_enemy);
-        } else {
-          targets |= take & (onto_empty | onto_enemy);
-        }
-      }
+      if (steps)
+        targets |= steps_of(type, from);
       if (pinned.has(from)) [[unlikely]] {
         targets &= pin_line(from);
       }
