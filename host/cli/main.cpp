@@ -174,9 +174,8 @@ void add_position_commands(CLI::App& app, Commands& commands, Given& given) {
       .add_option("depth", given.perft.depth, "how many turns deep; each part of a turn counts")
       ->required()
       ->transform(whole_number(0, kDeepest));
+  perft_command.add_flag("--divide", given.perft.divide, "also the count behind each first turn");
   CLI::Option* const others[] = {
-      perft_command.add_flag(
-          "--divide", given.perft.divide, "also the count behind each first turn"),
       perft_command.add_flag("--no-bulk", given.perft.no_bulk, "list the turns of the last ply"),
       perft_command.add_flag("--make", given.perft.make, "also make the turns of the last ply")};
   CLI::Option* const whole = perft_command.add_flag(

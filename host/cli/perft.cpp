@@ -16,10 +16,8 @@ int perft(const Place& place, const PerftOptions& options) {
                                       : rules::PerftMode::Bulk;
   const double begin = support::cpu_seconds();
   const rules::PerftResult result =
-      options.whole_turns
-          ? rules::PerftResult{.nodes = opened.game().count_whole_turns(options.depth),
-                               .divide = {}}
-          : opened.game().perft(options.depth, mode, options.divide);
+      options.whole_turns ? opened.game().count_whole_turns(options.depth, options.divide)
+                          : opened.game().perft(options.depth, mode, options.divide);
   const double seconds = support::cpu_seconds() - begin;
   for (const auto& [move, nodes] : result.divide)
     std::printf("%s: %llu\n", move.c_str(), static_cast<unsigned long long>(nodes));

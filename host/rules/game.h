@@ -197,8 +197,9 @@ class Game {
                             bool divide,
                             const StopQuestion& stops = {}) const = 0;
   /// Counts the ways to play `depth` whole turns. Perft counts each part of a turn (`again`) as a
-  /// ply; this counts all parts of a turn as one. Two orders of parts are two ways.
-  virtual std::uint64_t count_whole_turns(int depth) const = 0;
+  /// ply; this counts all parts of a turn as one. Two orders of parts are two ways. With `divide`,
+  /// also the count behind each first turn, whose text has blanks between the parts.
+  virtual PerftResult count_whole_turns(int depth, bool divide) const = 0;
 
   /// Plays random legal turns and checks in each position that its text can be read back, that its
   /// key is right, and that both generators agree. Returns what is wrong, or nothing. `played`

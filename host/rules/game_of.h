@@ -73,10 +73,7 @@ class GameOf final : public Game {
                     PerftMode mode,
                     bool divide,
                     const StopQuestion& stops) const override;
-  std::uint64_t count_whole_turns(int depth) const override {
-    History history = track_.history;
-    return whole_turns(track_.position, depth, history);
-  }
+  PerftResult count_whole_turns(int depth, bool divide) const override;
   std::optional<std::string> random_play(std::uint64_t seed, int turns, int& played) override;
 
  private:
@@ -136,7 +133,16 @@ class GameOf final : public Game {
                          std::optional<std::string>& difference) const;
   std::optional<std::string> ends_differ(const std::vector<Move>& moves,
                                          const Referee<W>& referee) const;
-  std::uint64_t whole_turns(const Position<W>& position, int depth, History& history) const;
+  std::uint64_t whole_turns(const Position<W>& position,
+                            int depth,
+                            int parts,
+                            History& history) const;
+  void divide_whole_turns(const Position<W>& position,
+                          int depth,
+                          int parts,
+                          const std::string& played,
+                          History& history,
+                          PerftResult& result) const;
   std::optional<std::string> loud_turns_differ(const std::vector<Move>& moves) const;
   std::optional<std::string> broken_invariant(const std::vector<Move>& moves,
                                               bool tries_everything) const;

@@ -6,6 +6,7 @@
 
 #include "rules/game_of.h"
 #include "support/patience.h"
+#include "support/question.h"
 #include "support/random.h"
 
 namespace pawnshop::rules {
@@ -15,6 +16,8 @@ namespace {
 /// So many last plies are counted at one go, without asking whether to stop: they take little time
 /// even where the rules are slow.
 constexpr int kPliesAtOnce = 2;
+/// A turn of more parts never ends.
+constexpr int kMostParts = 1000;
 /// One position of so many is compared with a referee that tries everything.
 constexpr std::uint64_t kTriedEvery = 4;
 /// CPU time that it gets: where it needs more, the position is not compared with it.
@@ -80,21 +83,63 @@ std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, Counting&
   return nodes;
 }
 
+/// `parts`: how many parts of the turn under way have been played.
 template <int W>
 std::uint64_t GameOf<W>::whole_turns(const Position<W>& position,
                                      int depth,
+                                     int parts,
                                      History& history) const {
   if (depth == 0)
     return 1;
+  if (parts == kMostParts)
+    support::turn_never_ends();
   std::uint64_t ways = 0;
   for (const Move part : judge_.legal(position, &history)) {
     const Position<W> after = made(position, part);
     history.push(after);
     const bool ends = after.side != position.side || judge_.legal(after, &history).empty();
-    ways += whole_turns(after, ends ? depth - 1 : depth, history);
+    ways += ends ? whole_turns(after, depth - 1, 0, history)
+                 : whole_turns(after, depth, parts + 1, history);
     history.pop();
   }
   return ways;
+}
+
+/// The counts behind the turns that begin with the parts `played`.
+template <int W>
+void GameOf<W>::divide_whole_turns(const Position<W>& position,
+                                   int depth,
+                                   int parts,
+                                   const std::string& played,
+                                   History& history,
+                                   PerftResult& result) const {
+  if (parts == kMostParts)
+    support::turn_never_ends();
+  for (const Move part : judge_.legal(position, &history)) {
+    const std::string text = played + (played.empty() ? "" : " ") +
+                             machine_text(rules(), referee_.turn_of(position, part));
+    const Position<W> after = made(position, part);
+    history.push(after);
+    if (after.side == position.side && !judge_.legal(after, &history).empty()) {
+      divide_whole_turns(after, depth, parts + 1, text, history, result);
+    } else {
+      result.divide.emplace_back(text, whole_turns(after, depth - 1, 0, history));
+      result.nodes += result.divide.back().second;
+    }
+    history.pop();
+  }
+}
+
+template <int W>
+PerftResult GameOf<W>::count_whole_turns(int depth, bool divide) const {
+  PerftResult result;
+  History history = track_.history;
+  if (divide && depth > 0)
+    divide_whole_turns(track_.position, depth, 0, "", history, result);
+  else
+    result.nodes = whole_turns(track_.position, depth, 0, history);
+  std::sort(result.divide.begin(), result.divide.end());
+  return result;
 }
 
 template <int W>

@@ -71,6 +71,11 @@ void ask_too_deep() {
              "does a rule ask whether a player is stuck, and his turns ask it again?");
 }
 
+void turn_never_ends() {
+  throw lost("a turn does not end: the same player goes on again and again",
+             "'again' must fail some time, so that the other player can move");
+}
+
 Patience::Deeper::Deeper() {
   if (patience_spent.depth >= kDeepest)
     ask_too_deep();

@@ -28,6 +28,8 @@ extern constinit thread_local PatienceSpent patience_spent;
 void look_at_patience();
 /// Throws OutOfPatience: questions lie too deep in each other.
 [[noreturn]] void ask_too_deep();
+/// Throws OutOfPatience: a player goes on with his turn without end.
+[[noreturn]] void turn_never_ends();
 
 /// Counts a little work, or some pieces of it; throws OutOfPatience when the time is up.
 PAWNSHOP_INLINE void spend(unsigned work = 1) {

@@ -37,8 +37,24 @@ counted 80 amazons 1
 counted 2176 amazons 1 --whole-turns
 counted 400 chess 2 --whole-turns
 counted 1 chess 0 --whole-turns
-refuses 2 perft draughts 2 --whole-turns --divide
+refuses 2 perft draughts 2 --whole-turns --no-bulk
 out_is_empty
+
+# The texts of first turns have all their parts, and can be played.
+counted 49 draughts 2 --whole-turns --divide
+checks test "$(grep -c ': 7$' <<<"$out")" = 7
+counted 2176 amazons 1 --whole-turns --divide
+first=$(head -n 1 <<<"$out")
+counted 1 amazons 0 --moves "${first%:*}"
+counted 1 draughts 1 --whole-turns --divide --fen '7m/k3m3/1m1m3m/8/5M2/8/1M3M2/M1M1k3 b - 0 14'
+out_has '^e1g3 g3e5: 1$'
+
+# A turn without end is told of.
+echo 'return extend "chess" { title = "Loop", again = any(from), ends = { dead = false } }' >loop.lua
+for divide in '' --divide; do
+  refuses 1 perft loop.lua 1 --whole-turns $divide --fen '7k/8/8/8/8/8/8/K7 w - - 0 1'
+  err_has 'a turn does not end'
+done
 
 # A finished position has nothing behind it.
 counted 0 chess 3 --fen 'R6k/6pp/8/8/8/8/8/K7 b - - 0 1'
