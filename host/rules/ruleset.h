@@ -288,12 +288,14 @@ struct Fate {
 
 /// What an effect `send` moves: men out of the zone `from` if one is given, else the men on
 /// Effect::set. They go into the zone `into` if one is given, else to the empty squares of `onto`.
+/// If neither is given, men of a zone leave the game.
 struct Route {
   ZoneRef from, into;
   int man = kAnyMan;  ///< which men of the zone `from`: a type, or kAnyMan
   NodeId onto = kNoNode;
   int most = 255;  ///< at most so many men
 
+  bool leaves_game() const { return from.given() && !into.given() && onto == kNoNode; }
   bool operator==(const Route&) const = default;
 };
 

@@ -390,6 +390,8 @@ bool Resolver::read_route(const Symbol& symbol, Asks asks, rules::Effect& effect
     route.from = {men->zone, men->side};
     route.man = men->man;
   }
+  if (effect.kind == rules::Effect::Kind::Send && symbol.by == kNoSymbol)
+    return true;  // out of the game
   if (!is_zone(symbol.by))
     return (route.onto = set(symbol.by, asks, effect.where)) != kNoNode;
   const auto into = zone(symbol.by);
@@ -418,7 +420,8 @@ std::nullopt_t Resolver::refuse_zone(const Symbol& effect, rules::Effect::Kind k
   complain(effect,
            "'" + std::string(rules::effect_word(kind).form) + "' works on squares, and '" + zone +
                "' is a zone",
-           "send(" + zone + ", where) moves men out of a zone");
+           "send(" + zone + ", where) moves men out of a zone, and remove(" + zone +
+               ") takes them out of the game");
   return std::nullopt;
 }
 
@@ -431,8 +434,16 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
   effect.where = session_.place_at(symbol.place);
   bool good = true;
   const bool names_zone = symbol.a != kNoSymbol && is_zone(symbol.a);
+  if (names_zone && effect.kind == rules::Effect::Kind::Remove)
+    effect.kind = rules::Effect::Kind::Send;  // out of the game
   if (names_zone && effect.kind != rules::Effect::Kind::Send)
     return refuse_zone(symbol, effect.kind);
+  if (effect.kind == rules::Effect::Kind::Remove && symbol.number > 0) {
+    complain(symbol,
+             "a number belongs to men in a zone: of a set 'remove' takes all men",
+             "remove(my.hand.pawn, 1)");
+    good = false;
+  }
   if (symbol.a != kNoSymbol && !names_zone)
     good = (effect.set = set(symbol.a, asks, effect.where)) != kNoNode && good;
   const bool changes_men =

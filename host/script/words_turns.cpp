@@ -137,7 +137,22 @@ int word_take(lua_State* lua) {
   return effect_on_set(lua, rules::Effect::Kind::Take, "take", 1);
 }
 int word_remove(lua_State* lua) {
-  return effect_on_set(lua, rules::Effect::Kind::Remove, "remove", 1);
+  Session& session = Session::of(lua);
+  Symbol symbol;
+  symbol.sort = Sort::Effect;
+  symbol.effect = rules::Effect::Kind::Remove;
+  const auto men = expect(session, 1, {Sort::Set, Sort::Name}, "remove");
+  if (!men)
+    return push_nothing(session);
+  symbol.a = *men;
+  if (!is_nothing(lua, 2) && !lua_isnoneornil(lua, 2)) {
+    const auto most =
+        expect_number(session, 2, "how many men are removed", 1, 255, "remove(my.hand.pawn, 1)");
+    if (!most)
+      return push_nothing(session);
+    symbol.number = *most;
+  }
+  return push(session, std::move(symbol));
 }
 int word_convert(lua_State* lua) {
   return effect_on_set(lua, rules::Effect::Kind::Convert, "convert", 1);
@@ -293,7 +308,11 @@ const Word kTurnWords[] = {
      word_swap,
      32},
     {"take", "take(set) -> effect", "the mover captures the men on the set", word_take, 1},
-    {"remove", "remove(set) -> effect", "the men on the set leave the board", word_remove, 1},
+    {"remove",
+     "remove(men, most?) -> effect",
+     "the men on a set or in a zone leave the game",
+     word_remove,
+     2},
     {"become",
      "become(set, man) -> effect",
      "the men on the set turn into that man, or each as a table or function says",

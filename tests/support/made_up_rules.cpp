@@ -486,6 +486,8 @@ class Writer : Phrases {
              "\" end end)";
     else if (below(3) == 0)
       text = "become(" + men + ", { " + man() + " = \"" + man() + "\", pawn = \"" + man() + "\" })";
+    else if (below(5) == 0 && !base_.zones.empty())
+      text = "remove(" + one_of(base_.zones) + (below(2) ? "." + man() : "") + most + ")";
     else if (below(2) && !base_.zones.empty())
       text = "send(" +
              (below(2)   ? one_of(base_.zones) + ", " + squares

@@ -79,8 +79,8 @@ void follow(Frame<W>& frame, int square, int to) {
   }
 }
 
-/// The effect `send`: men go out of a zone, or from the squares `men`, into a zone or to empty
-/// squares. A man for whom there is no room stays where he is.
+/// The effect `send`: men go out of a zone, or from the squares `men`, into a zone, to empty
+/// squares or out of the game. A man for whom there is no room stays where he is.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
                                     Frame<W>& frame,
@@ -88,21 +88,22 @@ __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
                                     const Bits<W>& men) {
   const HotData<W>& game = maker.game;
   const int me = frame.me, into = route.into[me];
+  const bool is_to_squares = route.onto >= 0;
   const Bits<W> onto =
-      into == 255 ? run(game, game.plan.asked[route.onto].program, frame) : Bits<W>{};
+      is_to_squares ? run(game, game.plan.asked[route.onto].program, frame) : Bits<W>{};
   int left = route.most;
   const auto go = [&](int type, int owner, const auto& leave) {
-    const int to = into == 255 ? first_seen(game, onto - maker.after.occupied(), me) : -1;
+    const int to = is_to_squares ? first_seen(game, onto - maker.after.occupied(), me) : -1;
     const int holds = route.owner_into[me];
     const bool changes_sides =
         holds != kNobody && ((game.nobodys >> type & 1) || (owner != holds && owner != kNobody));
-    if (left == 0 || changes_sides || (into == 255 && to < 0))
+    if (left == 0 || changes_sides || (is_to_squares && to < 0))
       return;
     --left;
     leave(to);
-    if (into == 255)
+    if (is_to_squares)
       maker.put(to, owner == kNobody ? code_on_board(game, type, me) : man_code(type, owner));
-    else
+    else if (into != 255)  // else he leaves the game
       maker.hold(into, type, 1);
   };
   if (const int from = route.from[me]; from != 255) {

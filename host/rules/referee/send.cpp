@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The effect `send`: men go from a zone, or from squares of the board, into a zone that holds men
-// of their side, or to empty squares. Whoever finds no room stays where he is.
+// of their side, or to empty squares. Whoever finds no room stays where he is. The effect `remove`
+// takes men of a zone out of the game.
 
 #include "rules/hand.h"
 #include "rules/referee/referee.h"
@@ -18,14 +19,16 @@ std::vector<int> Referee<W>::in_order(const Bits<W>& set, int player) const {
   return squares;
 }
 
-/// Finds the zone or the empty square of `onto` to which a man goes. A zone takes nobody who would
-/// change sides by it.
+/// Finds the zone or the empty square of `onto` to which a man goes; neither, if he leaves the
+/// game. A zone takes nobody who would change sides by it.
 template <int W>
 std::optional<typename Referee<W>::Destination> Referee<W>::destination(const Hand<W>& hand,
                                                                         const Scene<W>& scene,
                                                                         const Route& route,
                                                                         const Bits<W>& onto,
                                                                         Sent man) const {
+  if (route.leaves_game())
+    return Destination{-1, board::kNoSquare};
   if (!route.into.given()) {
     const std::vector<int> free = in_order(onto - hand.position().occupied(), scene.me);
     return free.empty() ? std::nullopt : std::optional(Destination{-1, free.front()});
@@ -43,6 +46,8 @@ void Referee<W>::settle(Hand<W>& hand,
                         Sent man) const {
   if (destination.slot >= 0)
     return hand.hold(destination.slot, man.type, 1);
+  if (destination.square == board::kNoSquare)
+    return;
   const int owner = man.owner == kNobody ? rules_.keeper(man.type, scene.me) : man.owner;
   hand.put(destination.square, man_code(man.type, owner));
 }
@@ -101,7 +106,8 @@ void Referee<W>::send(Hand<W>& hand,
                       Scene<W>& scene,
                       const Route& route,
                       const Bits<W>& set) const {
-  const Bits<W> onto = route.into.given() ? Bits<W>{} : squares(route.onto, scene);
+  const bool is_to_squares = !route.into.given() && !route.leaves_game();
+  const Bits<W> onto = is_to_squares ? squares(route.onto, scene) : Bits<W>{};
   if (route.from.given())
     send_held(hand, scene, route, onto);
   else

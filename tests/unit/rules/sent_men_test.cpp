@@ -57,6 +57,60 @@ TEST(SentMen, SeeTheColourThatTheSquareHas) {
             "7k/8/8/4P3/8/8/8/4K3 b - - 0 1");
 }
 
+/// A hand has room for two men; whoever would be the third one leaves the game.
+TEST(SentMen, OfAZoneMayLeaveTheGame) {
+  const std::string script =
+      "return extend('chess', require 'house') { title = 'Test', zones = { limbo = zone { holds = "
+      "mine } }, captured = function() return my.limbo end, afterwards = { send(my.limbo, my.hand)"
+      ":when(count(my.hand):less_than(2)), remove(my.limbo) } }";
+  const auto loaded = load_text(script);
+  set_up(*loaded.game, "4k3/8/1p1r4/2P1P3/8/8/8/4K3[P] w - - 0 1");
+  play(*loaded.game, "exd6");
+  EXPECT_EQ(loaded.game->position_text(), "4k3/8/1p1P4/2P5/8/8/8/4K3[RP] b - - 0 1");
+  play(*loaded.game, "Kf8");
+  play(*loaded.game, "cxb6");
+  EXPECT_EQ(loaded.game->position_text(), "5k2/8/1P1P4/8/8/8/8/4K3[RP] b - - 0 2");
+  EXPECT_EQ(broken_in_text(script), "(none)");
+}
+
+/// At most so many, of one type or in the order of letters; in `effects` as well, where rules judge
+/// the turn.
+TEST(SentMen, LeaveTheGameInNumbers) {
+  const auto text_after = [](const std::string& effect) {
+    const auto loaded = load_text(
+        "return extend('chess', require 'house') { title = 'Test', "
+        "effects = { " +
+        effect + " } }");
+    set_up(*loaded.game, "4k3/8/8/8/8/8/8/4K3[QNPPPnp] w - - 0 1");
+    play(*loaded.game, "Kd1");
+    const std::string text = loaded.game->position_text();
+    return text.substr(text.find('['), text.find(']') - text.find('[') + 1);
+  };
+  EXPECT_EQ(text_after("remove(my.hand)"), "[np]");
+  EXPECT_EQ(text_after("remove(my.hand.pawn)"), "[QNnp]");
+  EXPECT_EQ(text_after("remove(my.hand.pawn, 1)"), "[QNPPnp]");
+  EXPECT_EQ(text_after("remove(my.hand, 2)"), "[PPPnp]");
+  EXPECT_EQ(text_after("remove(their.hand, 1), remove(my.hand.queen)"), "[NPPPp]");
+  for (const char* const rules :
+       {"effects = { remove(their.hand.pawn, 1):when(took()) }",
+        "effects = { remove(my.hand.pawn, 1):when(any(dropped - my.pawn)) }, never = { toll = "
+        "any(dropped - my.pawn) & none(my.hand.pawn) }",
+        "effects = { remove(my.hand) }, never = { bare = any(my.hand) & took 'queen' }",
+        "must = { duty { does = any(dropped) } }, effects = { remove(their.hand, 1) }"})
+    EXPECT_EQ(
+        broken_in_text(std::string("return extend('chess', require 'house') { title = 'Test', ") +
+                       rules + " }"),
+        "(none)")
+        << rules;
+}
+
+TEST(SentMen, LeaveTheGameOutOfZonesAlone) {
+  EXPECT_EQ(
+      faults_of_text("return extend 'chess' { title = 'Test', effects = { remove(moved, 1) } }"),
+      "test.lua:1: error: a number belongs to men in a zone: of a set 'remove' takes all men\n"
+      "hint: remove(my.hand.pawn, 1)");
+}
+
 /// Each player's men fill a region as he reads the board, and of several captured men the one goes
 /// first who is first for the mover.
 TEST(CapturedMen, GoBackAsTheirOwnersReadTheBoard) {
