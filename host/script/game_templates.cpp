@@ -66,11 +66,13 @@ void check_turn_template(Reader& table,
     const std::vector<std::string> names = support::split(any_of, "|");
     if (is_good && std::none_of(names.begin(), names.end(), [&](const std::string& field) {
           return seen.contains(field);
-        }))
+        })) {
+      const bool shows_it = example.find("<" + names.front() + ">") != std::string::npos;
       table.complain(key,
                      name + " does not name '<" + names.front() + ">'",
                      "turns that differ in it would be written alike",
-                     example);
+                     shows_it ? example : "");
+    }
   }
 }
 

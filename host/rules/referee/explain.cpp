@@ -133,9 +133,13 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
                            broken->where,
                            scene);
     if (scene.attacker) {
-      attacker = said("{} on {}",
-                      spoken_name(rules_, rules_.man(scene.attacker->type).name),
-                      rules_.topology.name(scene.attacker->from));
+      const int from = scene.attacker->from;
+      const std::string name = spoken_name(rules_, rules_.man(scene.attacker->type).name),
+                        square = rules_.topology.name(from);
+      const bool is_new =
+          owner_of(after.man_at[from]) != me && (!position.man_at[from] || turn.from.has(from));
+      attacker = is_new ? said("{} on {} (put there by this turn)", name, square)
+                        : said("{} on {}", name, square);
       if (const auto awakened = awakening(position, after, *scene.attacker))
         words = *awakened;
     }
