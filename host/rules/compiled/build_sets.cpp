@@ -58,8 +58,8 @@ class Stages {
   /// Which turns the rules ask about.
   void build_rules() {
     build_blasts(in_, data_, data_.blasts);
-    asks_royal_ =
-        build_effects(in_, readers_, data_, why_royal_is_spared_, tried_, data_.tried, data_);
+    asks_royal_ = build_effects(
+        in_, readers_, data_, data_, why_royal_is_spared_, tried_, data_.tried, data_);
     if (data_.refuge_deciders[0])
       tried_.note("the position says whether a royal man may be taken",
                   in_.facts.rules.can_be_taken_where);

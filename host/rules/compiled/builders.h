@@ -105,6 +105,7 @@ struct Readers {
 template <int W>
 bool build_effects(const Inputs<W>& inputs,
                    const Readers<W>& readers,
+                   const Arrivals<W>& arrivals,
                    const SleepRules<W>& sleep_rules,
                    const char* why_royal_is_spared,
                    TriedBuilder<W>& tried,

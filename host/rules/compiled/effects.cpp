@@ -15,6 +15,7 @@ template <int W>
 struct EffectsBuilder {
   const Inputs<W>& in_;
   const Readers<W>& readers_;
+  const Arrivals<W>& arrivals_;
   const SleepRules<W>& sleep_rules_;
   TriedBuilder<W>& tried_;
   Openings<W>& openings_;
@@ -67,6 +68,12 @@ struct EffectsBuilder {
     const bool is_standing = is_of_position(effect);
     if (is_standing && add_traced(effect))
       return;
+    if (turn_set.captures && only_adds_men(effect)) {
+      acts_untried_ = true;
+      openings_.captures_add_men = true;
+      tried_.note("an effect may close lines", effect.where);
+      return;
+    }
     if (!only_opens_lines(effect)) {
       if (!is_standing && !turn_set.captures && add_traced(effect))
         return;
@@ -161,9 +168,10 @@ struct EffectsBuilder {
   /// Whether an effect only sends men from zone to zone, no later effect asks for zones, and no
   /// attack depends on who is held but those of men who may be asleep.
   bool only_fills_zones(const Effect& effect) const {
-    return effect.kind == EffectKind::Send && effect.set == kNoNode && effect.route.into.given() &&
-           !inexact_ && !types_.tabled && rules_.can_move == kNoNode &&
-           rules_.can_be_taken == kNoNode && !is_any_later(effect, [&](const Effect& later) {
+    return effect.kind == EffectKind::Send && effect.set == kNoNode &&
+           (effect.route.into.given() || effect.route.leaves_game()) && !inexact_ &&
+           !types_.tabled && rules_.can_move == kNoNode && rules_.can_be_taken == kNoNode &&
+           !is_any_later(effect, [&](const Effect& later) {
              return later.acts != kNoNode && tables_.reads_any(later.acts, kReadsZones);
            });
   }
@@ -196,6 +204,62 @@ struct EffectsBuilder {
     return facts_.fates_put_nobody_back();
   }
 
+  /// Whether an effect does nothing but put men who are not royal out of a zone on empty squares,
+  /// and that can matter for what is legal only by closing lines, or because the captured man comes
+  /// back where his captor came from and attacks the royal man from there.
+  bool only_adds_men(const Effect& effect) {
+    const Route& route = effect.route;
+    if (effect.kind != EffectKind::Send || !route.from.given() || route.onto == kNoNode ||
+        (facts_.types_out_of_zone(route) & rules_.royal))
+      return false;
+    const bool only_lines_matter = !inexact_ && !types_.tabled && !types_.kings_may_not_face &&
+                                   !sleep_rules_.sleep_rule_count && rules_.can_move == kNoNode &&
+                                   rules_.can_be_taken == kNoNode && !rules_.nobodys() &&
+                                   facts_.fates_put_nobody_back();
+    const bool takes_plainly = !facts_.own_men_are_prey() &&
+                               std::none_of(rules_.actions.begin(),
+                                            rules_.actions.end(),
+                                            [](const Action& action) { return action.takes; });
+    if (!only_lines_matter || !takes_plainly || !guards_king_alone())
+      return false;
+    return is_owned(route.from, 0) || (is_owned(route.from, 1) && reads_return(effect));
+  }
+
+  /// Whether the men in a zone belong to the player who names it (0), or to the other one (1).
+  bool is_owned(const ZoneRef& zone, int whose) const {
+    return tables_.owner_in(tables_.slot(zone, 0)) == whose &&
+           tables_.owner_in(tables_.slot(zone, 1)) == (whose ^ 1);
+  }
+
+  /// Notes what captured men are when they come back where their captor came from. Returns false if
+  /// an effect sends them elsewhere, or others with them.
+  bool reads_return(const Effect& effect) {
+    const Route& route = effect.route;
+    const auto captures_more = [](const Effect& other) { return other.kind == EffectKind::Take; };
+    if (openings_.captures_return_men || !rules_.node(route.onto).is(TurnSquares::From) ||
+        std::any_of(rules_.effects.begin(), rules_.effects.end(), captures_more))
+      return false;
+    openings_.captures_return_men = true;
+    for (int me = 0; me < 2; ++me)
+      openings_.return_slot[me] = static_cast<std::uint8_t>(tables_.slot(route.from, me));
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      for (int by = 0; by < rules_.man_count(); ++by) {
+        const Fate& fate = rules_.fate(type, true, by);
+        if (fate.may_enter([&](const ZoneRef& zone) { return zone == route.from; }))
+          openings_.returned_as[type] |= 1u << fate.man;
+      }
+    }
+    return true;
+  }
+
+  /// Whether no rule asks who is attacked but of the royal man.
+  bool guards_king_alone() const {
+    return std::all_of(rules_.never.begin(), rules_.never.end(), [this](const Rule& rule) {
+      return facts_.is_attack_on(rules_.node(rule.condition), royal_, Side::My) ||
+             !tables_.reads_any(rule.condition, kReadsAttacks);
+    });
+  }
+
   /// The types of men whom an effect makes others.
   std::uint32_t types_changed(const Effect& effect) const {
     std::uint32_t types = 0;
@@ -221,12 +285,41 @@ struct EffectsBuilder {
   /// Who can go by an effect that only takes men away.
   void note_victims(const Effect& effect) {
     const std::uint32_t types = facts_.types_in(effect.set) & facts_.all_types;
-    openings_.mover_may_be_removed =
-        openings_.mover_may_be_removed || facts_.may_hold(Side::My, effect.set);
+    openings_.mover_may_be_removed = openings_.mover_may_be_removed || may_meet_mover(effect);
     if (facts_.is_arrival(effect.set) || effect.kind == EffectKind::Convert)
       return;
     openings_.victims[0] |= facts_.may_hold(Side::My, effect.set) ? types : 0;
     openings_.victims[1] |= facts_.may_hold(Side::Their, effect.set) ? types : 0;
+    for (int me = 0; me < 2; ++me)
+      openings_.victims_on[me] |= within(effect, me);
+  }
+
+  /// Whether the man who moves may stand on the set of an effect when he has arrived.
+  bool may_meet_mover(const Effect& effect) const {
+    if (!facts_.may_hold(Side::My, effect.set))
+      return false;
+    for (std::uint32_t rest = facts_.types_in(effect.set) & facts_.all_types; rest;
+         rest &= rest - 1) {
+      const int type = std::countr_zero(rest);
+      if (facts_.arriving_as(type) != 1u << type)
+        return true;
+      for (int me = 0; me < 2; ++me) {
+        if ((arrivals_of(type, me) & within(effect, me)).any())
+          return true;
+      }
+    }
+    return false;
+  }
+
+  /// The squares on which men of a type may arrive and stay what they are.
+  Bits<W> arrivals_of(int type, int me) const {
+    const auto& becomes = arrivals_.becomes[type];
+    Bits<W> squares{};
+    for (int from = 0; from < tables_.squares; ++from) {
+      const Bits<W>& reach = in_.plan.men[type].reach[me][from];
+      squares |= becomes.any ? reach & becomes.stay[me][from] : reach;
+    }
+    return squares;
   }
 };
 
@@ -235,12 +328,13 @@ struct EffectsBuilder {
 template <int W>
 bool build_effects(const Inputs<W>& inputs,
                    const Readers<W>& readers,
+                   const Arrivals<W>& arrivals,
                    const SleepRules<W>& sleep_rules,
                    const char* why_royal_is_spared,
                    TriedBuilder<W>& tried,
                    Openings<W>& openings,
                    TracedEffects<W>& traced) {
-  return EffectsBuilder<W>{inputs, readers, sleep_rules, tried, openings, traced}.build(
+  return EffectsBuilder<W>{inputs, readers, arrivals, sleep_rules, tried, openings, traced}.build(
       why_royal_is_spared);
 }
 

@@ -72,31 +72,79 @@ FatesFound build_fates(const Inputs<W>& inputs, bool takes_own, Fates& made) {
   return FatesBuilder<W>{inputs, made}.build(takes_own);
 }
 
+namespace {
+
+/// Works out where captured men who go back could attack a royal man.
 template <int W>
-void build_reborn(const Inputs<W>& inputs, Reborn<W>& made) {
-  const Plan<W>& plan = inputs.plan;
-  const int types = inputs.facts.rules.man_count(), squares = inputs.facts.tables.squares;
-  made.are_known = true;
-  for (int us = 0; us < 2; ++us) {
-    const int them = us ^ 1;
-    for (int type = 0; type < types; ++type) {
-      Bits<W>* const attacks = inputs.store.table(squares);
-      for (int by = 0; by < types; ++by) {
-        const PlanFate<W>& fate = plan.fates[(type * 2 + 1) * (types + 1) + by];
-        if (fate.kind != FateKind::Cell)
-          continue;
-        made.attacks[us][type] = attacks;
-        for (int square = 0; square < squares; ++square) {
-          const Bits<W>& cells =
-              fate.cells_at[them] ? fate.cells_at[them][square] : fate.cells[them];
-          for (int king = 0; king < squares; ++king) {
-            if ((plan.men[fate.man].reached_from[them][king] & cells).any())
-              attacks[king].set(square);
-          }
-        }
-      }
+struct RebornBuilder {
+  const Inputs<W>& in_;
+  Reborn<W>& made_;
+
+  const Plan<W>& plan_ = in_.plan;
+  const Ruleset& rules_ = in_.facts.rules;
+  const int types_ = rules_.man_count(), squares_ = in_.facts.tables.squares;
+
+  void build() {
+    made_.are_known = true;
+    for (int me = 0; me < 2; ++me) {
+      add_order(me);
+      for (int type = 0; type < types_; ++type)
+        add_attacks(me, type);
+    }
+    for (int type = 0; type < types_; ++type) {
+      if (is_same_for_all(type))
+        made_.same_fate[type] = &fate(type, 0);
     }
   }
+
+  const PlanFate<W>& fate(int type, int by) const {
+    return plan_.fates[(type * 2 + 1) * (types_ + 1) + by];
+  }
+
+  bool is_same_for_all(int type) const {
+    for (int by = 1; by < types_; ++by) {
+      if (!(rules_.fate(type, true, by) == rules_.fate(type, true, 0)))
+        return false;
+    }
+    return true;
+  }
+
+  void add_order(int me) {
+    Bits<W>* const earlier = in_.store.table(squares_);
+    Bits<W> before{};
+    for (int i = 0; i < squares_; ++i) {
+      earlier[plan_.order[me][i]] = before;
+      before.set(plan_.order[me][i]);
+    }
+    made_.earlier[me] = earlier;
+  }
+
+  void add_attacks(int me, int type) {
+    Bits<W>* const attacks = in_.store.table(squares_);
+    for (int by = 0; by < types_; ++by) {
+      if (fate(type, by).kind != FateKind::Cell)
+        continue;
+      made_.attacks[me][type] = attacks;
+      for (int square = 0; square < squares_; ++square)
+        add_attacks_from(fate(type, by), me, square, attacks);
+    }
+  }
+
+  void add_attacks_from(const PlanFate<W>& fate, int me, int square, Bits<W>* attacks) const {
+    const int owner = me ^ 1;
+    const Bits<W>& cells = fate.cells_at[owner] ? fate.cells_at[owner][square] : fate.cells[owner];
+    for (int king = 0; king < squares_; ++king) {
+      if ((plan_.men[fate.man].reached_from[owner][king] & cells).any())
+        attacks[king].set(square);
+    }
+  }
+};
+
+}  // namespace
+
+template <int W>
+void build_reborn(const Inputs<W>& inputs, Reborn<W>& made) {
+  RebornBuilder<W>{inputs, made}.build();
 }
 
 template decltype(build_reborn<1>) build_reborn<1>;

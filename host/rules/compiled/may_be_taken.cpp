@@ -127,6 +127,8 @@ struct MayBeTakenBuilder {
     return upper_bound(
         rules_, id, facts_.all_types, [&](NodeId part) -> std::optional<std::uint32_t> {
           const Node& node = rules_.node(part);
+          if (node.op == Op::When && !(facts_.types_of(side, part) & rules_.royal))
+            return facts_.types_of(side, part);  // whatever the condition
           if (node.op == Op::When && tries_flagged_turns(node.b))
             return 0u;
           if (node.op == Op::And || node.op == Op::Or || node.op == Op::Minus ||

@@ -105,6 +105,8 @@ template <int W>
 void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
   if (atom.takes != kNoNode)
     return add_rare(type, atom, atom_index);
+  if (is_occasional(type, atom, atom_index))
+    return add_occasional(type, atom, atom_index);
   if (!has_means_for(type, atom) || !has_means_for_own(type, atom))
     return;
   note_limits(type, atom);
@@ -113,6 +115,41 @@ void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
   if (atom.min == 1 && atom.max == 1)
     return add_step(type, atom);
   add_slide(type, atom);
+}
+
+/// Whether a movement has a condition, and can be left out of the tables of its man: it captures
+/// nobody, so no attack depends on it, and where another movement leads to the same square, that
+/// one counts.
+template <int W>
+bool MovementsBuilder<W>::is_occasional(int type, const Atom& atom, int atom_index) const {
+  const bool has_condition =
+      atom.when != kNoNode || (atom.from != kNoNode && !facts_.is_fixed(atom.from));
+  if (!has_condition || atom.hops() || atom.through != kNoNode || atom.tag >= 0 ||
+      atom.leaves != kNoNode || type == royal_ || facts_.is_free(type) ||
+      facts_.takes_own(atom.onto))
+    return false;
+  for (int me = 0; me < 2; ++me) {
+    const auto ends = facts_.landing(atom.onto, me);
+    if (!ends || ends->limits || ends->take.any())
+      return false;
+  }
+  const std::vector<int>& atoms = rules_.man(type).atoms;
+  return std::all_of(
+      std::find(atoms.begin(), atoms.end(), atom_index), atoms.end(), [&](int later) {
+        const Atom& other = rules_.atoms[index(later)];
+        return later == atom_index || other.when != kNoNode ||
+               (other.from != kNoNode && !facts_.is_fixed(other.from));
+      });
+}
+
+template <int W>
+void MovementsBuilder<W>::add_occasional(int type, const Atom& atom, int atom_index) {
+  rare_atoms_.resize(rules_.atoms.size());
+  rare_atoms_[index(atom_index)] = true;
+  made_.occasional |= 1u << type;
+  in_.findings.costs(
+      "a movement of the " + rules_.man(type).name + " to empty squares has a condition, or more",
+      atom.where);
 }
 
 /// A slide along whole lines. One that ends on own men alone has no tables: see check_own_lines.

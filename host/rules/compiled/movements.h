@@ -63,6 +63,8 @@ class MovementsBuilder {
   void check_own_lines(int type);
   bool takes_own_alone(NodeId onto) const;
   bool stands_by_capture(int type) const;
+  bool is_occasional(int type, const Atom& atom, int atom_index) const;
+  void add_occasional(int type, const Atom& atom, int atom_index);
   bool has_means_for(int type, const Atom& atom);
   bool has_means_for_own(int type, const Atom& atom);
   void note_limits(int type, const Atom& atom);
@@ -100,7 +102,7 @@ class MovementsBuilder {
   Ways<W>& made_;
   Movements<W> moves_;
   Bits<W>* besides_[2] = {};      ///< Ways::besides
-  std::vector<bool> rare_atoms_;  ///< by movement: it takes men elsewhere than on its destination
+  std::vector<bool> rare_atoms_;  ///< Ways::rare
   bool makes_by_plan_ = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <map>
 #include <utility>
+#include <vector>
 
 #include "rules/compiled/builders.h"
 
@@ -35,7 +36,7 @@ struct TogetherBuilder {
       for (int me = 0; me < 2 && !obstacle; ++me) {
         TogetherTurn<W>& turn = made_.together[me][made_.together_count];
         turn = {};  // of a compound move before it that did not fit, nothing stays
-        obstacle = fill_together(turn, action, me);
+        obstacle = fill_together(turn, static_cast<int>(i), me);
         turn.move = pack({turn.from[0],
                           turn.to[0],
                           static_cast<std::uint16_t>(tables_.act_of_other(static_cast<int>(i)))});
@@ -49,6 +50,8 @@ struct TogetherBuilder {
         tried_.add_together(i);
       } else {
         note_together(action);
+        if (made_.together[0][made_.together_count].when != kNoAsk)
+          findings_.costs("a compound move has one more condition", action.where);
         numbers[static_cast<int>(i)] = made_.together_count++;
       }
     }
@@ -56,9 +59,15 @@ struct TogetherBuilder {
   }
 
   /// Returns what is in the way of a compound move, or null.
-  const char* fill_together(TogetherTurn<W>& turn, const Action& action, int me) {
-    if (action.when == kNoNode || !read_together(action.when, turn, me))
-      return "has a condition of an unusual form";
+  const char* fill_together(TogetherTurn<W>& turn, int number, int me) {
+    const Action& action = rules_.actions[index(number)];
+    turn.when = kNoAsk;
+    std::vector<NodeId> others;
+    if (action.when != kNoNode)
+      read_together(action.when, turn, me, others);
+    if (!others.empty())
+      turn.when =
+          others.size() == 1 ? in_.number_of(others[0]) : Ask{in_.plan.actions[number].when};
     int royal = -1;
     for (const Action::Part& part : action.parts) {
       const int k = turn.men++;
@@ -87,11 +96,19 @@ struct TogetherBuilder {
   }
 
   /// Reads within(squares, the.mark) & within(squares, empty) & none(all.men & squares) &
-  /// safe_for(royal, squares), in any order and as many as there are.
-  bool read_together(NodeId id, TogetherTurn<W>& turn, int player) {
+  /// safe_for(royal, squares), in any order and as many as there are. Other parts of the condition
+  /// are added to `others`.
+  void read_together(NodeId id, TogetherTurn<W>& turn, int player, std::vector<NodeId>& others) {
     const Node& node = rules_.node(id);
-    if (node.op == Op::Both)
-      return read_together(node.a, turn, player) && read_together(node.b, turn, player);
+    if (node.op == Op::Both) {
+      read_together(node.a, turn, player, others);
+      read_together(node.b, turn, player, others);
+    } else if (!read_part(node, turn, player)) {
+      others.push_back(id);
+    }
+  }
+
+  bool read_part(const Node& node, TogetherTurn<W>& turn, int player) {
     if (node.op == Op::SafeFor && node.safe_man() == royal_ && facts_.is_fixed(node.a)) {
       turn.safe |= facts_.fixed(node.a, player);
       return true;

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "rules/position.h"
+#include "rules/plan/data.h"
 
 namespace pawnshop::rules {
 
@@ -20,6 +20,8 @@ struct TogetherTurn {
   int men;  ///< how many men go
   std::uint8_t from[kMostTogether], to[kMostTogether], code[kMostTogether];
   Bits<W> leave[2];  ///< the squares that the men leave, and those on which they arrive
+  /// What else must hold, which the position says; kNoAsk if these fields say all.
+  Ask when;
   bool opens_lines;  ///< two of the men may stand on one line and both leave it
 };
 

@@ -43,14 +43,22 @@ struct OddMen {
   const Bits<W>* far_captures[2][kMaxTypes];
 };
 
-/// Turns whose effects remove men. They are tried if that could open a line to the royal man, if he
-/// is in check, or if they are his own.
+/// Turns whose effects remove men: they are tried if that could open a line to the royal man, if he
+/// is in check, or if they are his own. And captures whose effects put men on the board: they are
+/// tried if that could close a line, or if such a man could attack the royal man.
 template <int W>
 struct Openings {
   bool takes_open_lines;      ///< there are such turns
   SomeTurns<W> risky;         ///< these turns
   std::uint32_t victims[2];   ///< types of own men and of enemies whom effects can remove, as bits
+  Bits<W> victims_on[2];      ///< and the squares on which they can, by player who moves
   bool mover_may_be_removed;  ///< effects can remove the man that moves
+  bool captures_add_men;      ///< there are such captures
+  /// They may put the captured man back where his captor came from, out of the zone `return_slot`
+  /// of the player who moves; by type: as which types, as bits.
+  bool captures_return_men;
+  std::uint8_t return_slot[2];
+  std::uint32_t returned_as[kMaxTypes];
 };
 
 /// What decides `can_move`. Turns that change it are tried if that could matter for the royal man.
@@ -79,6 +87,10 @@ struct Reborn {
   /// man: the squares on which the capture puts the man where he could attack the royal man. Null
   /// if he does not go back.
   const Bits<W>* attacks[2][kMaxTypes];
+  /// By type of an enemy: where he goes, if that does not depend on who captures him. Else null.
+  const PlanFate<W>* same_fate[kMaxTypes];
+  /// By player, then by square: the squares on which a man of his is put before it.
+  const Bits<W>* earlier[2];
 };
 
 /// Everything about turns that must be tried.

@@ -99,6 +99,8 @@ struct VerdictsBuilder {
                 data_.move_when >= 0 || data_.shy_drops || data_.takes_own;
     for (int i = 0; i < data_.drop_count; ++i)
       asks = asks || data_.drop_when[i] >= 0;
+    for (int i = 0; i < data_.together_count; ++i)
+      asks = asks || data_.together[0][i].when >= 0;
     for (const ChoiceList& list : store_.choice_lists) {
       for (int i = 0; i < list.count; ++i)
         asks = asks || list.choice[i].stands >= 0;

@@ -104,7 +104,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_of_royal(con
 
 /// What enemies attack. Does not require find_checks().
 template <int W, Wanted kWanted, bool kTries>
-Bits<W> Generator<W, kWanted, kTries>::attacked_by_standing_enemies() const {
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_standing_enemies() const {
   Bits<W> attacked{};
   enemies.each([&](int square) {
     attacked |= attacked_by((position.man_at[square] - 2) >> 1, square, occupied);

@@ -252,9 +252,7 @@ class Foreseen {
     const int arriving = becomes ? act.man : man;
     if (ahead_.tally.given)
       return counted_->after_move(man, arriving, from, to, victim ? (victim - 2) >> 1 : -1);
-    const bool is_touched = causes_ ? causes_->moves(man, arriving, from, to, victim)
-                                    : touches_with(man, arriving, from, to, victim);
-    if (is_touched)
+    if (touches_with(man, arriving, from, to, victim))
       return Answer::Unknown;
     if (ahead_.along >= 0) {
       const Answer goes = goes_along(man, from, to);
@@ -296,6 +294,8 @@ class Foreseen {
   }
   /// Whether a move touches a man who decides the condition, or a zone.
   PAWNSHOP_INLINE bool touches_with(int man, int arriving, int from, int to, int victim) const {
+    if (causes_)
+      return causes_->moves(man, arriving, from, to, victim);
     const bool reaches = asks_who_is_there();
     return touches(0, man, from) || (reaches && touches(0, arriving, to)) ||
            (victim && ((reaches && touches(1, (victim - 2) >> 1, to)) || ahead_.by_capture ||

@@ -102,7 +102,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     go_royal();
   if (game.together_count && !kLoud)
     go_together();
-  if (has_rare_marks(game, position)) [[unlikely]]
+  if (game.occasional || has_rare_marks(game, position)) [[unlikely]]
     rare();
   if constexpr (kTries) {
     if (game.own_tried || game.own_tried_on[us].any())
@@ -268,6 +268,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
     if (!there)
       continue;
     if constexpr (kTries) {
+      if (way.when >= 0 && !holds_now(way.when))
+        continue;
       // The tests above are necessary, but here they are not sufficient.
       const Bits<W> touched = ((way.leave[0] | way.leave[1]) & compound_tried) |
                               (way.safe & (compound_tried | unsafe | danger));

@@ -277,6 +277,12 @@ struct Generator : Exceptions<W, kTries> {
   void watch_odd_enemies();
   bool watch_board();
   void watch_reborn();
+  bool may_return_to_attack(const PlanFate<W>& fate, int square) const;
+  void watch_added();
+  void watch_returned();
+  Bits<W> attacking_from(int type, int square) const;
+  Bits<W> captures_of(int from) const;
+  void try_ends(int from, const Bits<W>& ends);
   bool watch_effects();
   bool keeps_lines_closed(const TracedEffect<W>& effect);
   bool watch_acting(View<W>& view, const TracedEffect<W>& effect);
@@ -324,6 +330,7 @@ struct Generator : Exceptions<W, kTries> {
   bool holds_now(Ask condition);
   bool may_move();
   void rare();
+  Bits<W> occasional_movers(View<W>& view) const;
   bool is_king_spared_at_once() const;
   bool may_enter_mark() const;
   bool king_behind_mark() const;

@@ -194,8 +194,12 @@ bool each_move_of(View<W>& view,
     return true;
   if (!each_known_move(view, action, from, only, visit))
     return false;
-  return !(game.with_special >> type & 1) || (only - view.position.occupied()).empty() ||
-         each_move(view, action, from, only, visit, game.special);
+  Bits<W> others = only - view.position.occupied();
+  if (game.occasional >> type &
+      1)  // where another movement leads to the same square, that one counts
+    others -= known_ends(game, view.position, view.me, type, from, view.position.rows[view.me ^ 1]);
+  return !(game.with_special >> type & 1) || others.empty() ||
+         each_move(view, action, from, others, visit, game.special);
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -104,6 +104,21 @@ class Tracer {
       matter(of, more ? game_.board - value(of) : Bits<W>{}, fewer ? value(of) : Bits<W>{});
   }
 
+  /// It matters that a set has a square, or that it has none any more.
+  void ask_any(const Operand& of, bool one, bool none) {
+    if (of.in == Source::Mine)
+      return matter_in_number(of, one, none);
+    matter(of, one ? game_.board - value(of) : Bits<W>{}, none ? any_one_of(value(of)) : Bits<W>{});
+  }
+  /// If a set must lose all its squares, it must lose this one. The enemy's men stay where they
+  /// are.
+  Bits<W> any_one_of(const Bits<W>& set) const {
+    if (!set.many())
+      return set;
+    const Bits<W> enemies = set & position_.rows[me_ ^ 1];
+    return Bits<W>::one((enemies.any() ? enemies : set).first());
+  }
+
   /// A zone is asked for: notes which changes of it would give another answer. No plain turn
   /// changes how many men a zone holds by more than Plan::most_held.
   void ask_zone(const Instruction& step, bool may_begin, bool may_end) {
@@ -278,9 +293,9 @@ class Tracer {
       case Opcode::Reach:
         return ask_lines(step, out, gained, lost);
       case Opcode::Any:
-        return matter_in_number(step.a, gained.any(), lost.any());
+        return ask_any(step.a, gained.any(), lost.any());
       case Opcode::Not:
-        return matter(step.a, lost.any() ? game_.board : Bits<W>{}, a);
+        return matter(step.a, lost.any() ? game_.board : Bits<W>{}, any_one_of(a));
       case Opcode::Count:
         return ask_count(step, a.count(), out.any());
       case Opcode::By:

@@ -64,6 +64,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
     sensitive |= captures_among(tried);
   if (tried.are_known && king >= 0)
     watch_reborn();
+  if (tried.captures_add_men && king >= 0)
+    watch_added();
   dropped = tried.drops;
   if (game.tries_by_board && !watch_board())
     return false;
@@ -104,13 +106,79 @@ void Generator<W, kWanted, kTries>::watch_reborn() {
     const Bits<W>* const attacks = game.tried.attacks[us][type];
     if (!attacks)
       continue;
-    const Bits<W>& theirs = men(type, them);
+    const Bits<W> theirs = men(type, them);
     others |= theirs;
-    decisive |= theirs & attacks[king];
+    (theirs & attacks[king]).each([&](int square) {
+      const auto* const fate = game.tried.same_fate[type];
+      if (!fate || may_return_to_attack(*fate, square))
+        decisive.set(square);
+    });
   }
   sensitive |= checkers.any() ? others : decisive;
   unsafe |= others;
   whole |= pinned;
+}
+
+/// Whether a man who is captured on a square could be put where he attacks the royal man: there no
+/// square that is empty now comes before it.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::may_return_to_attack(const PlanFate<W>& fate,
+                                                         int square) const {
+  const Bits<W>& cells = fate.cells_at[them] ? fate.cells_at[them][square] : fate.cells[them];
+  const Bits<W> ends = cells & (empty | own) & game.plan.men[fate.man].reached_from[them][king];
+  return !all_of(ends,
+                 [&](int end) { return (cells & empty & game.tried.earlier[them][end]).any(); });
+}
+
+/// Captures after which effects put men on the board. They could stand between the royal man and an
+/// enemy: who gives check, who pins the man who captures, or who would attack the royal man where
+/// he captures.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::watch_added() {
+  if (checkers.any())
+    sensitive |= enemies;
+  unsafe |= enemies;
+  whole |= pinned;
+  if (game.tried.captures_return_men)
+    watch_returned();
+}
+
+/// Captures that put the captured man where his captor came from, if he attacks the royal man from
+/// there. His line is clear if he who captures is now the first man on it: he goes, or he stands
+/// elsewhere on it.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::watch_returned() {
+  if (presence(game, position, game.tried.return_slot[us])) {  // others would come back with him
+    sensitive |= enemies;
+    return;
+  }
+  for (int type = 0; type < game.types; ++type) {
+    const Bits<W> victims = men(type, them);
+    if (victims.empty())
+      continue;
+    Bits<W> squares{};
+    for (std::uint32_t rest = game.tried.returned_as[type]; rest; rest &= rest - 1)
+      squares |= attacking_from(std::countr_zero(rest), king);
+    ((squares & own) - whole).each([&](int from) { try_ends(from, captures_of(from) & victims); });
+  }
+}
+
+/// Where a man may capture now, and perhaps more squares.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::captures_of(int from) const {
+  const int type = (position.man_at[from] - 2) >> 1;
+  return knows_ends(game, type) ? known_ends(game, position, us, type, from, enemies) & enemies
+                                : game.plan.men[type].reach[us][from] & enemies;
+}
+
+/// The squares from which an enemy of a type would attack a square of the board as it is, and those
+/// of the men who stand in his way next to it.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::attacking_from(int type, int square) const {
+  Bits<W> squares = game.take_back[them][at(type, square)];
+  for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
+    squares |= slide(game.set[std::countr_zero(rest)], them + kBack, square, occupied);
+  return squares;
 }
 
 /// The part that depends on the position: where men stand, and which conditions hold. Returns false
@@ -214,19 +282,23 @@ void Generator<W, kWanted, kTries>::watch_causes(const Causes<W>& causes) {
 /// Moves of men of one type to some squares.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_arrivals(int type, const Bits<W>& squares) {
-  const bool is_plain =
-      knows_ends(game, type) && !(game.tabled >> type & 1) && !(game.tried.guarded >> type & 1);
   if (type == game.royal)
     unsafe |= squares;
   (men(type, us) - whole).each([&](int from) {
-    const Bits<W> ends = game.plan.men[type].reach[us][from] & squares;
-    if (ends.empty() || from == king)
-      return;
-    if (!is_plain)
-      return whole.set(from);
-    this->tried_to[from] = this->partly.has(from) ? this->tried_to[from] | ends : ends;
-    this->partly.set(from);
+    try_ends(from, game.plan.men[type].reach[us][from] & squares);
   });
+}
+
+/// Has the moves of a man to some squares tried, unless he is the royal man.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_ends(int from, const Bits<W>& ends) {
+  if (ends.empty() || from == king)
+    return;
+  const int type = (position.man_at[from] - 2) >> 1;
+  if (!knows_ends(game, type) || ((game.tabled | game.tried.guarded) >> type & 1))
+    return whole.set(from);
+  this->tried_to[from] = this->partly.has(from) ? this->tried_to[from] | ends : ends;
+  this->partly.set(from);
 }
 
 /// The own men of a type who may become something when they move.
@@ -330,8 +402,9 @@ bool Generator<W, kWanted, kTries>::watch_lines(const Bits<W>& going, bool takes
 /// The men whom effects can remove.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::taken_besides() const {
-  return men_of(position, us, game.tried.victims[0]) |
-         men_of(position, them, game.tried.victims[1]);
+  return (men_of(position, us, game.tried.victims[0]) |
+          men_of(position, them, game.tried.victims[1])) &
+         game.tried.victims_on[us];
 }
 
 /// The squares on which a capture, by the men whom it also removes, could open a line to the royal

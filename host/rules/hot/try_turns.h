@@ -344,8 +344,38 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::tried_elsewhere(int from)
   return elsewhere;
 }
 
-/// Turns by rare movements, which exist only while a mark is set (such as en passant). Each is made
-/// and tested.
+/// Whether no other movement of the man comes first that leads to the same square.
+template <int W>
+bool is_first_way(View<W>& view, const Candidate<W>& candidate) {
+  int first = -1;
+  each_move(
+      view, candidate.action, candidate.from, candidate.reached, [&](const Candidate<W>& way) {
+        first = way.movement;
+        return false;
+      });
+  return first == candidate.movement;
+}
+
+/// The own men of Ways::occasional who have such a movement now, as far as the position says.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::occasional_movers(View<W>& view) const {
+  Bits<W> movers{};
+  for (std::uint32_t rest = game.occasional; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    const PlanMan<W>& man = game.plan.men[type];
+    for (int i = 0; i < man.movement_count; ++i) {
+      const Movement<W>& way = game.plan.movements[man.movements[i]];
+      const bool is_known_from = way.from >= 0 && !view.varies(way.from);
+      if (game.rare[man.movements[i]] && way.takes < 0 &&
+          (way.when < 0 || view.varies(way.when) || view.holds(way.when, view.frame())))
+        movers |= men(type, us) & (is_known_from ? view.set(way.from, view.frame()) : game.board);
+    }
+  }
+  return movers;
+}
+
+/// Turns by rare movements: those that exist only while a mark is set (such as en passant), and
+/// those to empty squares that tables cannot express. Each is made and tested.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   const support::Question asking(*game.plan.where);
@@ -353,16 +383,17 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   if (!may_move())
     return;
   auto&& view = seen(us);
-  (own - (aside - (bound - whole) - this->partly)).each([&](int from) {
+  const Bits<W> movers = has_rare_marks(game, position) ? own : occasional_movers(view);
+  (movers - (aside - (bound - whole) - this->partly)).each([&](int from) {
     each_move(
         view,
         game.move_action,
         from,
         game.board - tried_elsewhere(from),
         [&](const Candidate<W>& candidate) {
-          if (may(game, position, candidate))
-            put_one(candidate.move);
-          return true;
+          const bool is_listed_otherwise =
+              candidate.takes.empty() && !is_first_way(view, candidate);
+          return is_listed_otherwise || !may(game, position, candidate) || put_candidate(candidate);
         },
         game.rare);
   });

@@ -115,6 +115,8 @@ void PlanBuilder<W>::meet_parts() {
   }
   for (const Action& action : rules_.actions) {
     meet(action.when);
+    if (action.kind == Action::Kind::Together && action.when != kNoNode)
+      meet_conjuncts(action.when);
     meet(action.onto);
   }
   for (const Mark& mark : rules_.marks) {

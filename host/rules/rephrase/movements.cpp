@@ -54,6 +54,8 @@ class Movements {
       begin.fixed = atom.from;
     if (atom.when == kNoNode)
       return begin;
+    if (rewriter_.reads(atom.when) & kReadsBehind)
+      solver_.begin_movement(atom.vectors);
     Parts parts;
     split(atom.when, parts);
     if (parts.from.empty() && parts.onto.empty())

@@ -17,6 +17,10 @@ std::optional<NodeId> Solver::squares_of(NodeId condition) {
   if (const auto known = sets_.find(condition); known != sets_.end())
     return known->second;
   const std::uint32_t asked = rewriter_.reads(condition) & (kReadsOfTurn | kReadsOthers);
+  if (asked == kReadsBehind && ahead_ >= 0 && !wants_empty(condition)) {
+    rewriter_.place = rewriter_.rules.node(condition).place;
+    return make_squares_of(condition);  // other movements have other squares
+  }
   if ((asked != 0 && asked != kReadsFrom && asked != kReadsTo) || wants_empty(condition))
     return std::nullopt;
   rewriter_.place = rewriter_.rules.node(condition).place;
@@ -89,8 +93,12 @@ std::optional<NodeId> Solver::meeting(NodeId id, NodeId asked) {
     return rewriter_.add(
         Op::When, rewriter_.everywhere(), rewriter_.add(Op::Any, both(id, asked), kNoNode));
   switch (node.op.set()) {
-    case Op::TurnSquares:
-      return asked == kNoNode ? rewriter_.everywhere() : asked;
+    case Op::TurnSquares: {
+      const NodeId squares = asked == kNoNode ? rewriter_.everywhere() : asked;
+      if (!node.is(TurnSquares::Behind))
+        return squares;
+      return rewriter_.add(Node::of_directions(Op::Shift, squares, ahead_));
+    }
     case Op::Or: {
       const auto a = meeting(node.a, asked), b = meeting(node.b, asked);
       return a && b ? std::optional(rewriter_.add(Op::Or, *a, *b)) : std::nullopt;
@@ -130,6 +138,16 @@ std::optional<NodeId> Solver::meeting(NodeId id, NodeId asked) {
 }
 NodeId Solver::both(NodeId set, NodeId asked) {
   return asked == kNoNode ? set : rewriter_.add(Op::And, set, asked);
+}
+
+void Solver::begin_movement(const std::vector<int>& vectors) {
+  ahead_ = -1;
+  if (vectors.size() != 1)
+    return;
+  rewriter_.rules.directions.push_back(vectors);
+  const int ahead = static_cast<int>(rewriter_.rules.directions.size()) - 1;
+  if (reversed(ahead))
+    ahead_ = ahead;
 }
 
 /// The directions that lead back, if they do so everywhere.
