@@ -214,15 +214,30 @@ struct EffectsBuilder {
       return false;
     const bool only_lines_matter = !inexact_ && !types_.tabled && !types_.kings_may_not_face &&
                                    !sleep_rules_.sleep_rule_count && rules_.can_move == kNoNode &&
-                                   rules_.can_be_taken == kNoNode && !rules_.nobodys() &&
-                                   facts_.fates_put_nobody_back();
+                                   spares_nobodys_alone() && facts_.fates_put_nobody_back();
     const bool takes_plainly = !facts_.own_men_are_prey() &&
                                std::none_of(rules_.actions.begin(),
                                             rules_.actions.end(),
                                             [](const Action& action) { return action.takes; });
     if (!only_lines_matter || !takes_plainly || !guards_king_alone())
       return false;
-    return is_owned(route.from, 0) || (is_owned(route.from, 1) && reads_return(effect));
+    return is_shared(route.from) || is_owned(route.from, 0) ||
+           (is_owned(route.from, 1) && !rules_.nobodys() && reads_return(effect));
+  }
+
+  /// Whether all men may be taken, but for some who are nobody's.
+  bool spares_nobodys_alone() const {
+    if (rules_.can_be_taken == kNoNode)
+      return true;
+    const Node& node = rules_.node(rules_.can_be_taken);
+    return node.op == Op::Minus && rules_.node(node.a).is_men(Side::All, kAnyMan) &&
+           !(facts_.types_in(node.b) & facts_.all_types & ~rules_.nobodys());
+  }
+
+  /// Whether men of a zone are nobody's on the board, or the mover's.
+  bool is_shared(const ZoneRef& zone) const {
+    return tables_.owner_in(tables_.slot(zone, 0)) == kNobody &&
+           tables_.owner_in(tables_.slot(zone, 1)) == kNobody;
   }
 
   /// Whether the men in a zone belong to the player who names it (0), or to the other one (1).
@@ -232,12 +247,17 @@ struct EffectsBuilder {
   }
 
   /// Notes what captured men are when they come back where their captor came from. Returns false if
-  /// an effect sends them elsewhere, or others with them.
+  /// an effect sends them elsewhere, or others with them, or may take away somebody who stands
+  /// between them and the royal man without being one of Openings::victims.
   bool reads_return(const Effect& effect) {
     const Route& route = effect.route;
-    const auto captures_more = [](const Effect& other) { return other.kind == EffectKind::Take; };
+    const auto interferes = [&](const Effect& other) {
+      const bool is_out_of_zone = other.kind == EffectKind::Send && other.set == kNoNode;
+      return other.kind == EffectKind::Take ||
+             (other.does(kTakesMen) && !is_out_of_zone && !only_opens_lines(other));
+    };
     if (openings_.captures_return_men || !rules_.node(route.onto).is(TurnSquares::From) ||
-        std::any_of(rules_.effects.begin(), rules_.effects.end(), captures_more))
+        std::any_of(rules_.effects.begin(), rules_.effects.end(), interferes))
       return false;
     openings_.captures_return_men = true;
     for (int me = 0; me < 2; ++me)

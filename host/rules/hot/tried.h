@@ -148,7 +148,8 @@ void Generator<W, kWanted, kTries>::watch_added() {
 /// elsewhere on it.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_returned() {
-  if (presence(game, position, game.tried.return_slot[us])) {  // others would come back with him
+  // Others would come back with him, or effects could take away who stands in his way.
+  if (presence(game, position, game.tried.return_slot[us]) || taken_besides().any()) {
     sensitive |= enemies;
     return;
   }

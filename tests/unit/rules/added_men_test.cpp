@@ -42,7 +42,6 @@ TEST(AddedMen, AreFoundByTheSameTurnsAsByTheReferee) {
   for (const char* const where : {"from", "rank(2)", "empty & neighbours(my.king)"}) {
     for (const char* const more :
          {"",
-          "never = { regicide = false }",
           "never = { queen = attacked(my.queen) }",
           "never = { many = count(my.knight):at_least(3) }",
           "never = { beside = any(neighbours(my.king) & my.pawn) }",
@@ -95,6 +94,55 @@ TEST(AddedMen, OfTheEnemyMayAttack) {
     EXPECT_EQ(broken_in_text(echo(more), positions), "(none)") << more;
 }
 
+/// Somebody else may go out of his way in the same turn.
+TEST(AddedMen, OfTheEnemyMayFindAnOpenLine) {
+  const std::string base =
+      "local base = extend 'chess' { ends = { dead = false }, zones = { limbo = zone { holds = "
+      "theirs } }, captured = function() return my.limbo end }\n"
+      "return base + game { title = 'Test', effects = { ";
+  std::vector<std::string> positions = kLines;
+  positions.push_back("4k3/8/8/8/7N/5q2/5P2/4K3[] w - - 0 1");
+  for (const char* const gone : {"remove(my.pawn & neighbours(to)):when(took())",
+                                 "remove(my.pawn & rank(2)):when(none(my.queen))",
+                                 "remove(their.pawn & neighbours(to)):when(took())",
+                                 "remove(their.pawn & (first_rank | last_rank)):when(took 'pawn')",
+                                 "remove(all.knight & light)",
+                                 "send(my.pawn & rank(2), rank(4)):when(took())",
+                                 "become(my.pawn & rank(2), 'knight'):when(took())"}) {
+    const std::string send = "send(my.limbo, from):when(took())";
+    for (const std::string& effects : {send + ", " + gone, std::string(gone) + ", " + send})
+      EXPECT_EQ(broken_in_text(base + effects + " } }", positions), "(none)") << effects;
+  }
+  const auto loaded = load_text(base +
+                                "send(my.limbo, from):when(took()), remove(my.pawn & "
+                                "neighbours(to)):when(took()) } }");
+  set_up(*loaded.game, positions.back());
+  EXPECT_EQ(loaded.game->why("Nxf3")->text,
+            "your king would be attacked by the queen on h4 (put there by this turn)");
+}
+
+/// Stones stand in the way of both players. Men of a zone that both share become the captor's.
+TEST(AddedMen, MayBeNobodys) {
+  for (const char* const more :
+       {"captured = function() return the.yard, 'stone' end, can_be_taken = all.men - the.stone",
+        "captured = function() return the.yard, 'stone' end",
+        "captured = function(man) if man.pawn then return the.yard, 'stone' end return the.yard "
+        "end, can_be_taken = all.men - the.stone",
+        "captured = function() return the.yard end",
+        "captured = function() return the.yard, 'stone' end, can_be_taken = all.men - the.stone - "
+        "all.queen",
+        "captured = function() return the.yard, 'stone' end, never = { walled = "
+        "any(neighbours(my.king) & the.stone) }"})
+    EXPECT_EQ(broken_in_text(std::string("return extend 'chess' { title = 'Test', ends = { dead = "
+                                         "false },\nmen = { stone = man { letter = 'S', shared = "
+                                         "true } },\nzones = { yard = zone { shared = true } },\n"
+                                         "effects = { send(the.yard, from):when(took()) }, ") +
+                                 more + " }",
+                             kLines),
+              "(none)")
+        << more;
+}
+
 TEST(AddedMen, AreSaidToHaveCome) {
   const auto loaded = load_text(
       "return extend 'chess' { title = 'Test',\n"
@@ -103,9 +151,14 @@ TEST(AddedMen, AreSaidToHaveCome) {
       "effects = { send(my.limbo, from):when(took()) } }");
   set_up(*loaded.game, "4k3/8/5n2/8/8/5Q2/8/4K3 w - - 0 1");
   EXPECT_EQ(loaded.game->why("Qxf6")->text,
-            "your king would be attacked by the knight on f3, put there by this turn");
+            "your king would be attacked by the knight on f3 (put there by this turn)");
   set_up(*loaded.game, "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
   EXPECT_EQ(loaded.game->why("Nc3")->text, "your king would be attacked by the rook on e7");
+  const auto quiet = load_text(
+      "return extend 'chess' { title = 'Test', never = { quiet = "
+      "attacked(their.king):because 'the <attacker> would give check' } }");
+  set_up(*quiet.game, "4k3/8/8/8/8/5Q2/8/4K3 w - - 0 1");
+  EXPECT_EQ(quiet.game->why("Qe4")->text, "the queen on e4 would give check");
 }
 
 TEST(AddedMen, LeaveMostCapturesToTables) {
