@@ -53,7 +53,7 @@ class Tabulator : PartReader {
                   rules::Fate& fate);
   void complain_of_fates(bool of_kinds, const Location& where);
   bool read_fate(rules::Fate& fate, int type, const Location& where);
-  void keep_sides(rules::Fate& fate, int type) const;
+  void keep_sides(rules::Fate& fate, int type, const Location& where);
   int arrival(const std::string& name, const Location& where);
   std::uint16_t choice_list(std::vector<int> choices, const Location& where);
   bool add_choices(int index, std::vector<int>& list, const Location& where, int depth);
@@ -86,6 +86,7 @@ class Tabulator : PartReader {
   std::set<int> reached(const rules::Man& man, int from);
   int choice(const rules::Choice& choice, const Location& where);
 
+  bool has_warned_of_sides_ = false;
   std::vector<int> man_tables_;
   std::map<std::vector<int>, std::uint16_t> list_numbers_;
 };

@@ -193,7 +193,7 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
     return false;
   }
   if (lua_isnil(lua, -1) || is_nothing(lua, -1)) {
-    keep_sides(fate, type);
+    keep_sides(fate, type, where);
     return true;
   }
   if (lua_type(lua, -1) != LUA_TSTRING) {
@@ -214,7 +214,7 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
     return false;
   }
   if (fate.man >= 0)
-    keep_sides(fate, type);
+    keep_sides(fate, type, where);
   return fate.man >= 0;
 }
 

@@ -20,13 +20,22 @@ int Tabulator::arrival(const std::string& name, const Location& where) {
 
 /// A zone of a player holds nobody's men no more than a man who is put back on the board changes
 /// sides: who would have to is gone instead.
-void Tabulator::keep_sides(rules::Fate& fate, int type) const {
+void Tabulator::keep_sides(rules::Fate& fate, int type, const Location& where) {
   const bool is_nobodys = rules_.is_nobodys(fate.man);
   const bool is_lost = fate.kind == rules::Fate::Kind::Zone
                            ? is_nobodys && fate.zone.side != rules::Side::All
                            : is_nobodys != rules_.is_nobodys(type);
   if (!is_lost)
     return;
+  if (is_nobodys && !rules_.is_nobodys(type) && fate.kind == rules::Fate::Kind::Zone &&
+      !has_warned_of_sides_) {
+    has_warned_of_sides_ = true;
+    session_.warn(
+        where,
+        "'captured' makes a man into the " + rules_.man(fate.man).name +
+            ", who is nobody's, and sends him to a zone of a player, so he leaves the game",
+        "a zone that both players share can hold him: zone { shared = true }");
+  }
   fate = {};
   fate.man = type;
 }

@@ -225,6 +225,16 @@ TEST(Warning, TellsOfZonesIntoWhichNobodyComes) {
               AllOf(HasSubstr("zone 'a'"), HasSubstr("zone 'b'")));
 }
 
+TEST(Warning, TellsOfNobodysMenWhoFindNoZone) {
+  const std::string stone = "men = { stone = man { letter = 'S', shared = true } },\n";
+  EXPECT_THAT(warnings_of(stone + "captured = function() return my.hand, 'stone' end"),
+              HasSubstr("sends him to a zone of a player, so he leaves the game"));
+  EXPECT_THAT(warnings_of(stone + "zones = { yard = zone { shared = true } },\n"
+                                  "captured = function() return the.yard, 'stone' end,\n"
+                                  "effects = { send(the.yard, from):when(took()) }"),
+              Not(HasSubstr("leaves the game")));
+}
+
 TEST(Warning, TellsOfMenWhoAreHeldForGood) {
   const auto held = [](const std::string& after, const std::string& cut) {
     return warnings_of("marks = { resting = marks { after = " + after +
