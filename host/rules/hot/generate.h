@@ -71,6 +71,12 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_restricted_men() {
   return !game.sparing_before || !may_enter_mark();
 }
 
+/// Whether a rare movement may exist now.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::may_have_rare_moves() const {
+  return game.occasional || has_rare_marks(game, position);
+}
+
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   std::uint32_t* const begin = out;
@@ -102,7 +108,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     go_royal();
   if (game.together_count && !kLoud)
     go_together();
-  if (game.occasional || has_rare_marks(game, position)) [[unlikely]]
+  if (may_have_rare_moves()) [[unlikely]]
     rare();
   if constexpr (kTries) {
     if (game.own_tried || game.own_tried_on[us].any())

@@ -329,6 +329,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> standing_by_plan(Ask where, int player);
   bool holds_now(Ask condition);
   bool may_move();
+  bool may_have_rare_moves() const;
   void rare();
   Bits<W> occasional_movers(View<W>& view) const;
   bool is_king_spared_at_once() const;
