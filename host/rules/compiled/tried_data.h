@@ -89,7 +89,7 @@ struct Reborn {
   const Bits<W>* attacks[2][kMaxTypes];
   /// By type of an enemy: where he goes, if that does not depend on who captures him. Else null.
   const PlanFate<W>* same_fate[kMaxTypes];
-  /// By player, then by square: the squares on which a man of his is put before it.
+  /// By player, then by square: the squares that come before it when a man of his is put back.
   const Bits<W>* earlier[2];
 };
 

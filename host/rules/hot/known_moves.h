@@ -195,8 +195,8 @@ bool each_move_of(View<W>& view,
   if (!each_known_move(view, action, from, only, visit))
     return false;
   Bits<W> others = only - view.position.occupied();
-  if (game.occasional >> type &
-      1)  // where another movement leads to the same square, that one counts
+  // Where another movement leads to the same square, that one counts.
+  if (game.occasional >> type & 1)
     others -= known_ends(game, view.position, view.me, type, from, view.position.rows[view.me ^ 1]);
   return !(game.with_special >> type & 1) || others.empty() ||
          each_move(view, action, from, others, visit, game.special);
