@@ -73,13 +73,18 @@ void complain_of_method(Session& session,
     return;
   }
   const bool is_way = sort == Sort::Directions && *other->sorts.begin() == Sort::Movement;
+  const bool has_reason_by_except = key == "because" && sort == Sort::Set;
   session.complain(
       session.here(),
       message,
       is_way ? "a direction is no movement yet: step(...) goes one square that way, "
                "slide(...) any number"
-             : std::string("'") + key + "' belongs to " + words_for(*other->sorts.begin()),
-      is_way && key == "onto" ? "step(leap(1, 2)):onto(empty)" : other->form,
+      : has_reason_by_except
+          ? "a set is given a reason where squares are cut out of it"
+          : std::string("'") + key + "' belongs to " + words_for(*other->sorts.begin()),
+      is_way && key == "onto" ? "step(leap(1, 2)):onto(empty)"
+      : has_reason_by_except  ? "can_move = my.men:except(my.rook, \"rooks rest\")"
+                              : other->form,
       support::About::Wording);
 }
 

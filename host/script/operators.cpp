@@ -30,7 +30,8 @@ void add_direction(Session& session, Symbol& symbol, board::Vector vector) {
   if (symbol.vectors.size() >= kMaxDirections)
     session.raise(session.here(),
                   "more than " + std::to_string(kMaxDirections) + " directions in one",
-                  "is it built in a loop?");
+                  "several steps or slides are joined by |, each with its own directions",
+                  "step(near) | step(far)");
   symbol.vectors.push_back(vector);
 }
 
@@ -181,8 +182,12 @@ int op_plus(lua_State* lua) {
 
 // ---------------------------------------------------------------- of Lua only
 
+/// A faulty word that a loop asks for the next value has none: the loop must end. Lua asks with two
+/// values, which are nil at first.
 int call(lua_State* lua) {
   Session& session = Session::of(lua);
+  if (is_nothing(lua, 1) && lua_gettop(lua) == 3 && lua_isnil(lua, 2) && lua_isnil(lua, 3))
+    return 0;
   if (!is_nothing(lua, 1)) {
     session.complain(session.here(),
                      sort_in_words(lua, 1) + " is no function and cannot be called",

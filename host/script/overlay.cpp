@@ -88,8 +88,8 @@ void warn_of_lost_list(Session& session, int result, SeatId seat) {
     if (lost > 0 && session.is_main(where))
       session.warn(where,
                    "this '" + key + "' replaces the list of the game below, and " +
-                       std::to_string(lost) + (lost == 1 ? " entry" : " entries") +
-                       " of that are lost",
+                       std::to_string(lost) +
+                       (lost == 1 ? " entry of that is" : " entries of that are") + " lost",
                    "a list is replaced as a whole; to keep what was there, begin with "
                    "table.unpack(base." +
                        key + ") where base is the game below");
@@ -124,12 +124,37 @@ void drop_words(Session& session, SeatId seat) {
                  "say how he moves now: says = \"...\"");
 }
 
+/// The part of a game is taken away that the game below does not have: a misspelt name would leave
+/// the right one in force. The key and `false` are on top of the stack.
+void note_idle_removal(Session& session, int result, SeatId seat) {
+  lua_State* lua = session.lua();
+  const Location where = session.locate(seat);
+  if (lua_type(lua, -2) != LUA_TSTRING || !session.is_main(where))
+    return;
+  const std::string key = lua_tostring(lua, -2);
+  if (has_field(lua, result, key.c_str()))
+    return;
+  std::string meant;
+  each_entry(session, result, [&] {
+    if (lua_type(lua, -2) == LUA_TSTRING && support::is_slip_of(key, lua_tostring(lua, -2)))
+      meant = lua_tostring(lua, -2);
+  });
+  const std::string said = "there is no '" + support::printable(key) + "' here to take away";
+  if (!meant.empty())
+    session.complain(where, said, "did you mean '" + meant + "'?");
+  else
+    session.warn(where, said, "the game below has nothing of that name");
+}
+
 /// Puts the entry on top of the stack into the result, over what stands there: false takes it away,
 /// and of two maps one is made.
 void lay_entry(Session& session, int result, SeatId seat, int depth) {
   lua_State* lua = session.lua();
+  const bool is_removed = lua_type(lua, -1) == LUA_TBOOLEAN && !lua_toboolean(lua, -1);
+  if (is_removed && depth == 1)
+    note_idle_removal(session, result, seat);
   lua_pushvalue(lua, -2);  // the key
-  if (lua_type(lua, -2) == LUA_TBOOLEAN && !lua_toboolean(lua, -2)) {
+  if (is_removed) {
     lua_pushnil(lua);
   } else if (is_map(lua, -2)) {
     const int value = lua_gettop(lua) - 1;

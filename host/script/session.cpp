@@ -321,7 +321,11 @@ bool Session::run_text(const std::string& text, const std::string& shown) {
   const Source& source = sources_.back();
   charge_parts(source, file);
   for (const Slip& slip : source.slips())
-    complain_of_slip({file.file, slip.line}, slip.word);
+    complain_of_slip({file.file, slip.line}, slip);
+  for (const DoubleKey& key : source.double_keys())
+    warn({file.file, key.line},
+         "this table has '" + key.name + "' already, on line " + std::to_string(key.first_line),
+         "Lua keeps only the last one: join both, or give one of them another name");
   // The first upvalue of a chunk is its _ENV: the sandbox.
   lua_getfield(lua_, LUA_REGISTRYINDEX, "pawnshop.words");
   lua_setupvalue(lua_, -2, 1);
@@ -381,6 +385,13 @@ bool lies_in(const std::string& path, const std::string& folder) {
   return !error && file.parent_path() == home;
 }
 
+const char* how_scripts_are_named(const std::string& wrong) {
+  return wrong.ends_with(".lua")
+             ? "leave out '.lua'"
+             : "names have letters, digits, '-' and '_'; scripts are found in the script's own "
+               "folder, scripts/ and variants/";
+}
+
 }  // namespace
 
 void Session::require(const std::string& name) {
@@ -388,8 +399,7 @@ void Session::require(const std::string& name) {
   if (!support::is_plain_name(name)) {
     raise(where,
           "'" + support::printable(name) + "' is no name of a script",
-          "names have letters, digits, '-' and '_'; scripts are found in the script's own folder, "
-          "scripts/ and variants/",
+          how_scripts_are_named(name),
           "require \"castling\"");
   }
   required_.insert(name);

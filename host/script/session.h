@@ -186,7 +186,7 @@ class Session {
   [[noreturn]] void out_of_budget();
   [[noreturn]] void out_of_memory();
   /// What a script says in Lua where only the rule language has words for it; see Source::slips.
-  void complain_of_slip(const Location& where, const std::string& word);
+  void complain_of_slip(const Location& where, const Slip& slip);
   void complain_about_memory(const Location& where);
   /// A function that calls itself, be it through others, so deep that it does not come to an end.
   struct EndlessCall {

@@ -190,11 +190,22 @@ void Session::raise(const Location& where,
   std::abort();  // lua_error does not return
 }
 
-void Session::complain_of_slip(const Location& where, const std::string& word) {
-  const bool compares = word == "==" || word == "~=";
-  const bool asks = word == "if" || word == "elseif" || word == "while";
+void Session::complain_of_slip(const Location& where, const Slip& slip) {
+  const std::string quoted = "'" + slip.word + "'";
+  if (slip.of_literal) {
+    complain(where,
+             "Lua's " + quoted + " after a text or a number gives " +
+                 (slip.word == "or" ? "that text or number" : "only what follows it"),
+             "write the value alone; or ask about each one, and join the answers with | (or) and & "
+             "(and)",
+             "by \"pawn\" | by \"knight\"\nrank(1) | rank(2)");
+    return;
+  }
+  const bool compares = slip.word == "==" || slip.word == "~=";
+  const bool asks =
+      slip.word == "if" || slip.word == "elseif" || slip.word == "while" || slip.word == "until";
   complain(where,
-           "Lua's " + (compares ? "'==' and '~='" : "'" + word + "'") +
+           "Lua's " + (compares ? "'==' and '~='" : quoted) +
                " cannot be used on values of the rule language",
            compares ? "they get their values in play: compare them by methods"
            : asks   ? "Lua runs before play and takes every such value for true: write "
@@ -275,6 +286,7 @@ void Session::record_error(std::string message, const Location& where) {
     hint = "give the script as it was written";
   }
   for (const auto& [word, plain] : {std::pair{"userdata", "rule-language"},
+                                    {"got pawnshop.value", "got a value of the rule language"},
                                     {"pawnshop.value", "rule-language"},
                                     {"pawnshop.", ""}}) {
     if (const std::size_t found = message.find(word); found != std::string::npos)

@@ -5,7 +5,9 @@
 #include <map>
 #include <set>
 
+#include "script/operands.h"
 #include "script/scopes.h"
+#include "support/text.h"
 
 namespace pawnshop::script {
 
@@ -24,64 +26,78 @@ class SlipFinder {
   };
 
   bool is(std::size_t token, std::string_view text) const { return is_sign(list_, token, text); }
-  int head_of(std::size_t end) const;
-  bool is_rule_value(std::size_t head) const;
+  bool is_rule_value(Stretch value, bool or_direction = true) const;
+  bool is_single_rule_value(Stretch value, bool or_direction) const;
+  bool begins_rule_value(std::size_t head, bool or_direction) const;
   bool is_plain_answer(std::size_t head, bool has_fields) const;
-  bool gives_lua_value(std::size_t token) const;
+  bool is_literal(const Stretch& value) const;
+  std::vector<bool> are_set() const;
   std::map<std::string_view, Bindings> bindings() const;
   void find_locals();
   void find_rule_names();
-  std::size_t past_brackets(std::size_t token) const;
-  bool asks_rule_value(std::size_t word) const;
-  bool is_chosen(std::size_t head) const;
   bool compares_with_nil(std::size_t sign) const;
+  std::string slip_at(std::size_t token) const;
 
   const std::vector<Token>& list_;
   std::vector<bool> is_declared_;          ///< by token: the script declares that name itself
   std::set<std::string_view> locals_;      ///< locals and variables of loops, wherever they are
   std::set<std::string_view> rule_names_;  ///< locals that are values of the rule language
+  std::set<std::string_view> undirected_names_;  ///< those of them that are no directions
 };
 
-/// The token with which the value begins that ends before `end`: a name with the fields, calls and
-/// methods behind it. -1 if it is something else.
-int SlipFinder::head_of(std::size_t end) const {
-  auto i = static_cast<int>(end) - 1;
-  const auto at = [&](int k) -> const Token& { return list_[static_cast<std::size_t>(k)]; };
-  while (i >= 0) {
-    if (at(i).kind == Token::Kind::Close) {  // the arguments of a call
-      int depth = 0;
-      for (; i >= 0; --i) {
-        depth += at(i).kind == Token::Kind::Close;
-        depth -= at(i).kind == Token::Kind::Open;
-        if (depth == 0)
-          break;
-      }
-      --i;
-    } else if (at(i).kind == Token::Kind::Text) {
-      --i;
+/// Whether an expression is surely a value of the rule language. With `and` and `or`, Lua chooses
+/// one of several values, so all must be such. Comparisons and joined texts are values of Lua.
+/// Other operators give a value of the rule language if they get one. Directions count only with
+/// `or_direction`, since Lua may compare them.
+bool SlipFinder::is_rule_value(Stretch value, bool or_direction) const {
+  while (!value.empty() && is(value.begin, "(") && closing(list_, value.begin) + 1 == value.end)
+    value = {value.begin + 1, value.end - 1};
+  // A part between two `and` or `or`, and the value between two operators in it.
+  bool is_joined = false, is_of_lua = false;
+  std::size_t begin = value.begin;
+  for (std::size_t i = value.begin; i < value.end; ++i) {
+    if (is(i, "function"))
+      return false;
+    const Binding binding = binding_at(list_, value, i);
+    if (list_[i].kind == Token::Kind::Open)
+      i = closing(list_, i);
+    if (binding == Binding::None)
+      continue;
+    is_of_lua = is_of_lua || binding == Binding::Compare || binding == Binding::Concatenate;
+    is_joined = is_joined || is_single_rule_value({begin, i}, or_direction);
+    begin = i + 1;
+    if (binding == Binding::Or || binding == Binding::And) {
+      if (is_of_lua || !is_joined)
+        return false;
+      is_joined = is_of_lua = false;
     }
-    if (i < 0 || at(i).kind != Token::Kind::Name)
-      return -1;
-    const bool goes_on = i >= 2 && (is(static_cast<std::size_t>(i) - 1, ".") ||
-                                    is(static_cast<std::size_t>(i) - 1, ":"));
-    if (!goes_on)
-      return i;
-    i -= 2;
-    if (at(i).kind == Token::Kind::Name &&
-        !(i >= 1 && (at(i - 1).text == "." || at(i - 1).text == ":")))
-      return i;
   }
-  return -1;
+  return !is_of_lua && (is_joined || is_single_rule_value({begin, value.end}, or_direction));
 }
 
-/// Whether a value that begins with that token is surely one of the rule language.
-bool SlipFinder::is_rule_value(std::size_t head) const {
+/// The same of an expression without operators between values.
+bool SlipFinder::is_single_rule_value(Stretch value, bool or_direction) const {
+  while (is(value.begin, "~") || is(value.begin, "-"))
+    ++value.begin;
+  if (value.empty())
+    return false;
+  if (!is(value.begin, "("))
+    return begins_rule_value(value.begin, or_direction);
+  const std::size_t end = closing(list_, value.begin);
+  return is_rule_value({value.begin + 1, end}, or_direction) && !is_plain_answer(end, true);
+}
+
+/// Whether a name, with the fields, calls and methods behind it, is surely a value of the rule
+/// language.
+bool SlipFinder::begins_rule_value(std::size_t head, bool or_direction) const {
   if (head >= list_.size())
     return false;
   static const std::vector<std::string_view> kCalls = {
       "any",   "none", "within", "count",    "worth", "attacked",   "safe_for", "by",
       "took",  "paid", "how",    "repeated", "ask",   "when",       "where",    "rank",
-      "ranks", "file", "files",  "squares",  "shift", "neighbours", "reach"};
+      "ranks", "file", "files",  "squares",  "shift", "neighbours", "reach",    "step",
+      "slide", "leap", "hop",    "swap",     "take",  "remove",     "become",   "convert",
+      "send",  "win",  "lose",   "draw",     "claim"};
   static const std::vector<std::string_view> kSides = {"my", "their", "all", "the"};
   static const std::vector<std::string_view> kSets = {"empty",
                                                       "everywhere",
@@ -97,6 +113,20 @@ bool SlipFinder::is_rule_value(std::size_t head) const {
                                                       "moved",
                                                       "dropped",
                                                       "taken"};
+  static const std::vector<std::string_view> kDirections = {"forward",
+                                                            "backward",
+                                                            "left",
+                                                            "right",
+                                                            "sideways",
+                                                            "forward_diagonal",
+                                                            "backward_diagonal",
+                                                            "orthogonal",
+                                                            "diagonal",
+                                                            "every_way",
+                                                            "north",
+                                                            "south",
+                                                            "east",
+                                                            "west"};
   const auto has = [&](const std::vector<std::string_view>& words) {
     return list_[head].kind == Token::Kind::Name && !is_field(list_, head) && !is_declared_[head] &&
            !locals_.contains(list_[head].text) &&
@@ -104,9 +134,11 @@ bool SlipFinder::is_rule_value(std::size_t head) const {
   };
   const bool is_call = head + 1 < list_.size() && (is(head + 1, "(") || is(head + 1, "{") ||
                                                    list_[head + 1].kind == Token::Kind::Text);
+  const auto& own = or_direction ? rule_names_ : undirected_names_;
   const bool is_own =
-      !is_field(list_, head) && rule_names_.contains(list_[head].text) && is_declared_[head];
-  const bool is_word = (has(kCalls) && is_call) || (has(kSets) && !is(head + 1, "="));
+      !is_field(list_, head) && own.contains(list_[head].text) && is_declared_[head];
+  const bool is_word = (has(kCalls) && is_call) || (has(kSets) && !is(head + 1, "=")) ||
+                       (or_direction && has(kDirections) && !is(head + 1, "="));
   return (has(kSides) && is(head + 1, ".")) || (is_word && !is_plain_answer(head, true)) ||
          (is_own && !is_plain_answer(head, false));
 }
@@ -134,35 +166,20 @@ bool SlipFinder::is_plain_answer(std::size_t head, bool has_fields) const {
   return false;
 }
 
-/// Whether an expression that begins at that token has a value of Lua, since it compares, or asks a
-/// set of a square: `(rank(1) | rank(2)):has(square)`.
-bool SlipFinder::gives_lua_value(std::size_t token) const {
-  static const std::set<std::string_view> kEnds = {"local",
-                                                   "return",
-                                                   "if",
-                                                   "then",
-                                                   "else",
-                                                   "elseif",
-                                                   "for",
-                                                   "while",
-                                                   "do",
-                                                   "repeat",
-                                                   "until",
-                                                   "end"};
-  for (std::size_t i = token; i < list_.size(); ++i) {
-    if (list_[i].kind == Token::Kind::Text)
-      continue;
-    if (kEnds.contains(list_[i].text))
-      return false;
-    if ((is(i, ":") && is(i + 1, "has")) || is(i, "==") || (is(i, "~") && is(i + 1, "=")))
-      return true;
+/// For each token, whether it is a name that is set there, perhaps with others: `a, b = b, a`.
+std::vector<bool> SlipFinder::are_set() const {
+  std::vector<bool> are(list_.size());
+  for (std::size_t i = list_.size(); i > 0; --i) {
+    const bool leads_on = is(i, ",") && i + 1 < list_.size();
+    are[i - 1] = list_[i - 1].kind == Token::Kind::Name && (is(i, "=") || (leads_on && are[i + 1]));
   }
-  return false;
+  return are;
 }
 
 /// How often each name of a script is declared, as an argument too, and how often it is set. A key
 /// of a table counts as set, since it looks the same.
 std::map<std::string_view, SlipFinder::Bindings> SlipFinder::bindings() const {
+  const std::vector<bool> is_set = are_set();
   std::map<std::string_view, Bindings> found;
   bool declares = false;  // the names behind `local` or `for`, or what a function is given
   for (std::size_t i = 0; i < list_.size(); ++i) {
@@ -173,8 +190,10 @@ std::map<std::string_view, SlipFinder::Bindings> SlipFinder::bindings() const {
       const bool begins = token.text == "local" || token.text == "for" || token.text == "function";
       Bindings& name = found[token.text];
       name.declared += !begins && declares;
-      name.set += is(i + 1, "=");
-      const bool goes_on = is(i + 1, ",") || is(i + 1, "(") || is(i + 1, ".") || is(i + 1, ":");
+      name.set += is_set[i];
+      const bool is_attribute = is(i + 1, "<") || (is(i + 1, ">") && is(i + 2, ","));
+      const bool goes_on = is(i + 1, ",") || is(i + 1, "(") || is(i + 1, ".") || is(i + 1, ":") ||
+                           is_attribute;  // local a <const>, b
       declares = begins || (declares && goes_on);
     }
   }
@@ -186,81 +205,15 @@ std::map<std::string_view, SlipFinder::Bindings> SlipFinder::bindings() const {
 void SlipFinder::find_rule_names() {
   const auto found = bindings();
   for (std::size_t i = 0; i + 3 < list_.size(); ++i) {
-    if (!is(i, "local") || !is(i + 2, "=") || !is_rule_value(past_brackets(i + 3)) ||
-        gives_lua_value(i + 3))
+    if (!is(i, "local") || !is(i + 2, "=") || !is_rule_value(expression_from(list_, i + 3)))
       continue;
     const Bindings& name = found.at(list_[i + 1].text);
-    if (name.declared == 1 && name.set == 1)
-      rule_names_.insert(list_[i + 1].text);
-  }
-}
-
-/// The first token from there on that neither opens a bracket nor denies.
-std::size_t SlipFinder::past_brackets(std::size_t token) const {
-  while (is(token, "(") || (is(token, "~") && !is(token + 1, "=")))
-    ++token;
-  return token;
-}
-
-/// Whether a value of the rule language is all that `if` and the like ask, whose token is given:
-/// as a part of a comparison it is found there.
-bool SlipFinder::asks_rule_value(std::size_t word) const {
-  const std::size_t head = past_brackets(word + 1);
-  if (!is_rule_value(head) || gives_lua_value(word + 1))
-    return false;
-  int depth = 0;
-  for (std::size_t i = word + 1; i < list_.size(); ++i) {
-    if (list_[i].kind == Token::Kind::Text)
+    if (name.declared != 1 || name.set != 1)
       continue;
-    depth += list_[i].kind == Token::Kind::Open;
-    depth -= list_[i].kind == Token::Kind::Close;
-    const std::string_view text = list_[i].text;
-    if (depth == 0 && (text == "then" || text == "do"))
-      return true;
-    if (text == "==" || (text == "~" && is(i + 1, "=")) || text == "<" || text == ">" ||
-        text == "and" || text == "or" || text == "function")
-      return false;
+    rule_names_.insert(list_[i + 1].text);
+    if (is_rule_value(expression_from(list_, i + 3), false))
+      undirected_names_.insert(list_[i + 1].text);
   }
-  return false;
-}
-
-/// Whether an `and` decides if the value is taken that begins at that token: `plain and x or y` and
-/// `plain and a | x or y` choose one of two by a plain value, which is what they say.
-bool SlipFinder::is_chosen(std::size_t head) const {
-  static const std::set<std::string_view> kBegins = {"or",
-                                                     "=",
-                                                     ",",
-                                                     ";",
-                                                     "return",
-                                                     "if",
-                                                     "local",
-                                                     "then",
-                                                     "do",
-                                                     "while",
-                                                     "elseif",
-                                                     "in",
-                                                     "until",
-                                                     "else",
-                                                     "==",
-                                                     "<",
-                                                     ">"};
-  int depth = 0;
-  for (std::size_t i = head; i > 0; --i) {
-    const Token& token = list_[i - 1];
-    if (token.kind == Token::Kind::Text)
-      continue;
-    depth += token.kind == Token::Kind::Close;
-    depth -= token.kind == Token::Kind::Open;
-    if (depth < 0)
-      return false;
-    if (depth > 0 || token.kind == Token::Kind::Close)
-      continue;
-    if (token.text == "and")
-      return true;
-    if (kBegins.contains(token.text))
-      return false;
-  }
-  return false;
 }
 
 /// Whether the comparison at that token asks if there is a value at all, which Lua answers rightly.
@@ -285,31 +238,56 @@ void SlipFinder::find_locals() {
   }
 }
 
+/// Whether an expression is a text or a number that is written there.
+bool SlipFinder::is_literal(const Stretch& value) const {
+  if (value.begin + 1 != value.end)
+    return false;
+  const Token& token = list_[value.begin];
+  return token.kind == Token::Kind::Text ||
+         (token.kind == Token::Kind::Name && support::is_digit(token.text.front()));
+}
+
+/// The word of Lua at that token if it is used on values of the rule language; else nothing.
+std::string SlipFinder::slip_at(std::size_t token) const {
+  const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
+    return std::any_of(words.begin(), words.end(), [&](auto word) { return is(token, word); });
+  };
+  const auto said_if = [&](bool is_slip) {
+    return std::string(is_slip ? list_[token].text : std::string_view{});
+  };
+  if (is(token, "not"))
+    return said_if(is_rule_value(operand_of_not(list_, token)));
+  if (is_one_of({"if", "elseif", "while", "until"}))
+    return said_if(is_rule_value(expression_from(list_, token + 1)));
+  if (is_one_of({"and", "or"}))
+    return said_if(is_rule_value(operand_before(list_, token)));
+  const bool is_unequal = is(token, "~") && is(token + 1, "=");
+  if ((is(token, "==") || is_unequal) && !compares_with_nil(token) &&
+      is_rule_value(operand_before(list_, token), false))
+    return is_unequal ? "~=" : "==";
+  return {};
+}
+
 std::vector<Slip> SlipFinder::find() {
   find_locals();
   find_rule_names();
   std::vector<Slip> found;
   for (std::size_t i = 0; i < list_.size(); ++i) {
-    if (list_[i].kind == Token::Kind::Text)
+    if (list_[i].kind == Token::Kind::Text || is_field(list_, i))
       continue;
-    const std::string_view word = list_[i].text;
-    if (word == "not" && is_rule_value(i + 1)) {
-      found.push_back({list_[i].line, "not"});
+    const std::string word = slip_at(i);
+    const bool is_of_literal =
+        word.empty() && (is(i, "or") || is(i, "and")) && is_literal(operand_before(list_, i));
+    if (word.empty() && !is_of_literal)
       continue;
-    }
-    if ((word == "if" || word == "elseif" || word == "while") && asks_rule_value(i)) {
-      found.push_back({list_[i].line, std::string(word)});
-      continue;
-    }
-    const bool compares = word == "==" || (word == "~" && is(i + 1, "="));
-    if (i == 0 || (word != "and" && word != "or" && !compares))
-      continue;
-    const int head = head_of(i);
-    if (head < 0 || !is_rule_value(static_cast<std::size_t>(head)))
-      continue;
-    if (compares ? compares_with_nil(i) : word == "or" && is_chosen(static_cast<std::size_t>(head)))
-      continue;
-    found.push_back({list_[i].line, compares ? (word == "==" ? "==" : "~=") : std::string(word)});
+    // One line needs to be told once, and nobody mends more than some lines at a time.
+    constexpr std::size_t kMost = 50;
+    const Slip slip{
+        list_[i].line, is_of_literal ? std::string(list_[i].text) : word, is_of_literal};
+    if (found.empty() || found.back().line != slip.line || found.back().word != slip.word)
+      found.push_back(slip);
+    if (found.size() == kMost)
+      break;
   }
   return found;
 }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "script/double_keys.h"
 #include "script/slips.h"
 #include "script/tokens.h"
 
@@ -52,6 +53,9 @@ class Source {
 
   /// Where Lua's own words are used on values of the rule language.
   std::vector<Slip> slips() const { return slips_in(tokens()); }
+
+  /// Where a table gives one name two values.
+  std::vector<DoubleKey> double_keys() const { return double_keys_in(tokens()); }
 
   /// The text without comments, and without how it is laid out.
   std::string plain() const;

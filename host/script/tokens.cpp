@@ -125,8 +125,10 @@ bool is_sign(const std::vector<Token>& tokens, std::size_t token, std::string_vi
 bool is_field(const std::vector<Token>& tokens, std::size_t token) {
   if (token == 0)
     return false;
-  const bool joins_texts = token > 1 && is_sign(tokens, token - 2, ".");  // a .. b
-  return is_sign(tokens, token - 1, ":") || (is_sign(tokens, token - 1, ".") && !joins_texts);
+  const bool joins_texts = token > 1 && is_sign(tokens, token - 2, ".");      // a .. b
+  const bool is_behind_label = token > 1 && is_sign(tokens, token - 2, ":");  // ::label::
+  return (is_sign(tokens, token - 1, ":") && !is_behind_label) ||
+         (is_sign(tokens, token - 1, ".") && !joins_texts);
 }
 
 }  // namespace pawnshop::script

@@ -35,6 +35,8 @@ TEST(LuaSlips, PassWhatChoosesByAPlainValue) {
            "local here = none(my.pawn)\nset = here == nil and none(my.rook) or here",
            "local f = function(x) return x and none(x) | none(my.rook) or none(my.pawn) end\n"
            "set = f(my.queen)",
+           "local x = 5\nlocal y = x << 2 >= 20 and x >> 1 <= 2 and x ~ 1 ~= 3\n"
+           "set = y and none(my.pawn) or none(my.rook)",
            "local here = none(my.pawn)\nset = #'abc' > 2 and here | here or here",
            "local near = where(function(s) return rank(1):has(s) or not last_rank:has(s) end)\n"
            "set = none(near)",
@@ -51,6 +53,26 @@ TEST(LuaSlips, PassWhatChoosesByAPlainValue) {
            "set = f(1, 2)",
            "local files = nil\nset = none(files or rank(2))",
            "local f = function(men, onto) return none((onto or empty) & men) end\nset = f(my.pawn)",
+           "local word = nil\nset = none(my[word or 'pawn'])",
+           "for _, d in ipairs { forward, backward } do if forward == d then set = none(my.pawn) "
+           "end "
+           "end",
+           "local ahead = forward\nif ahead ~= backward then set = none(my.pawn) end",
+           "local ways = diagonal ~= forward and slide(diagonal) or step(forward)\nset = "
+           "none(my.pawn)",
+           "local camp = (function() local s = rank(1) | rank(2) return function(at) return "
+           "s:has(at) "
+           "end end)()\nif camp then set = none(my.pawn) end",
+           "local f = (function() return light | dark end)\nif f then set = none(my.pawn) end",
+           "local function f(...) return ... and rank(1) | rank(2) or nowhere end\nset = "
+           "none(f(1))",
+           "local d = forward\nlocal e\nd, e = nil, 1\nif not d then set = none(my.pawn) end",
+           "local s\nlocal ok = true ::l:: s = light | dark\nlocal n = ok and 1 or 2\n"
+           "set = none(s)",
+           "local function f(from) ::again:: repeat local i = 1 until true\n"
+           "  if from then return 1 end end\nset = none(my.pawn)",
+           "local n = #'abc' > 2 and 2 or 1\nset = count(my.pawn):at_least(n)",
+           "local left = { 1, 2 }\nset = left[1] == 1 and none(my.pawn) or none(my.rook)",
            "local f = function(from) return from.file == 'e' and none(my.pawn) or none(my.rook) "
            "end\n"
            "set = f { file = 'e' }",
@@ -73,9 +95,52 @@ TEST(LuaSlips, AreRefusedWhereTheyCanMeanNothingElse) {
            "set = any(moved and my.pawn)",
            "set = none(shift(my.pawn, forward):except(rank(2), 'no') and empty)",
            "local f = function(by) return by end\nset = by 'pawn' and took 'pawn'",
+           "local here <const> = none(my.pawn) or none(my.rook)\nset = here",
+           "local function f(...) return ... and none(my.pawn) and none(my.rook) end",
+           "::a:: if light then set = none(my.pawn) end",
+           "local way = left or right",
+           "set = not (took 'pawn')",
+           "set = not ((none(my.pawn)))",
+           "set = (none(my.pawn)) or none(my.rook)",
+           "set = ~(none(my.pawn) | none(my.king)) and none(my.rook)",
+           "local where_to = forward or backward\nset = none(my.pawn)",
+           "set = none(shift(my.king, (diagonal) and orthogonal))",
+           "set = none(my.king) == none(my.rook) and none(my.pawn)",
+           "repeat local x = 1 until none(my.pawn)",
+           "local way = slide(forward) or slide(backward)\nset = none(my.pawn)",
+           "local act = remove(moved) or take(moved)\nset = none(my.pawn)",
+           "local what = win(none(my.pawn)) or draw(none(my.pawn))\nset = none(my.pawn)",
        })
     EXPECT_THAT(faults_of_lines(lines), HasSubstr("cannot be used on values of the rule language"))
         << lines;
+}
+
+TEST(LuaSlips, AreRefusedBehindTextsAndNumbers) {
+  for (const char* lines : {"set = by('pawn' or 'knight')",
+                            "set = any(rank(1 or 2))",
+                            "set = count(my.pawn):at_least(2 and 3)"})
+    EXPECT_THAT(faults_of_lines(lines), HasSubstr("after a text or a number gives")) << lines;
+}
+
+TEST(Removal, OfNothingIsRefusedWhereANameIsMisspelt) {
+  EXPECT_THAT(
+      faults_of_text("return extend 'chess' { title = 'T', ends = { stalmate = false } }"),
+      HasSubstr("there is no 'stalmate' here to take away\nhint: did you mean 'stalemate'?"));
+  // Twice is no misspelling, nor is a name that is only a little like another one.
+  EXPECT_EQ(faults_of_text("return extend(extend 'chess' { turn = { castle_long = false } }) {\n"
+                           "  title = 'T', turn = { castle_long = false } }"),
+            "(none)");
+  EXPECT_EQ(faults_of_text("return extend 'chess' { title = 'T', ends = { check = false } }"),
+            "(none)");
+  EXPECT_EQ(faults_of_text("return extend 'chess' { title = 'T', ends = { stalemate = false } }"),
+            "(none)");
+}
+
+TEST(FaultyWord, EndsALoopThatAsksItForValues) {
+  for (const char* lines : {"for _, n in pair { 1 } do set = none(my.pawn) end",
+                            "for _, n in lists.each { 1 } do set = none(my.pawn) end",
+                            "for i in lenght('abc') do set = none(my.pawn) end"})
+    EXPECT_THAT(faults_of_lines(lines), Not(HasSubstr("too long"))) << lines;
 }
 
 TEST(Lists, JoinSetsAndConditions) {

@@ -372,4 +372,16 @@ TEST(Warning, TellsOfFieldsInReasonsThatNobodyFills) {
   EXPECT_EQ(reason("<b>no</b>, <https://pawn.example>, a < b and c > d"), "") << "the author's own";
 }
 
+TEST(DoubleKeys, AreToldWhereOneTableHasThem) {
+  EXPECT_THAT(warnings_of("never = { a = took 'king' },\nnever = { b = took 'king' }"),
+              HasSubstr("this table has 'never' already, on line"));
+  EXPECT_THAT(warnings_of("men = { rook = { value = 4 }, pawn = {}, rook = { value = 5 } }"),
+              HasSubstr("this table has 'rook' already"));
+  // Tables within tables, and what functions set, are other names.
+  EXPECT_EQ(warnings_of("men = { rook = { value = 4 }, pawn = { value = 1 } },\n"
+                        "can_move = (function() local a, b = 1, 2 if a then a, b = b, a end\n"
+                        "  for i = 1, 2 do a, b = i, i end return my.men end)()"),
+            "");
+}
+
 }  // namespace pawnshop::tests
