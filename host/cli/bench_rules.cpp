@@ -120,7 +120,11 @@ int bench_rules(const std::vector<std::string>& names) {
       sum_up(folder, all);
     any = any || !all.empty();
   }
-  return good && any ? kDone : kNo;
+  if (!any && good && !names.empty())
+    return refuse(support::fault("there is no such rule in variants/bench",
+                                 "pawnshop bench --rules without a name measures all of them"),
+                  kBadUse);
+  return good ? kDone : kNo;
 }
 
 }  // namespace pawnshop::cli

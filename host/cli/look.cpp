@@ -65,8 +65,12 @@ int moves(const Place& place, bool json) {
     print_json(list);
     return kDone;
   }
-  for (const std::string& move : opened.game().legal())
+  const std::vector<std::string> legal = opened.game().legal();
+  for (const std::string& move : legal)
     std::printf("%s\n", move.c_str());
+  if (const rules::Status status = opened.game().status(); legal.empty() && status.result != "*")
+    std::fprintf(
+        stderr, "The game is over: %s (%s).\n", status.result.c_str(), status.reason.c_str());
   return kDone;
 }
 

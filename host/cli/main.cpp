@@ -394,9 +394,13 @@ void add_match_command(CLI::App& app, Commands& commands, Given& given) {
 }
 
 /// The arguments, last one first as the parser wants them: `help` and `help COMMAND` ask for help
-/// as people also write it.
+/// as people also write it. The parser takes a "--" behind --fen and its text for the end of that
+/// option, and not for the sign that a move follows.
 std::vector<std::string> arguments(int argc, char** argv) {
   std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+  const auto sign = std::find(words.begin(), words.end(), "--");
+  if (sign - words.begin() >= 2 && *(sign - 2) == "--fen")
+    words.insert(sign, "--");
   if (!words.empty() && words.front() == "help" && words.size() <= 2) {
     words.erase(words.begin());
     words.emplace_back("--help");

@@ -3,6 +3,7 @@
 
 #include "study/match.h"
 
+#include <cmath>
 #include <cstdio>
 #include <optional>
 
@@ -86,6 +87,10 @@ support::Result<study::MatchSettings> read_settings(const MatchOptions& options)
   settings.version = options.version;
   settings.tests = options.test.size() == 2;
   if (settings.tests) {
+    if (!std::isfinite(options.test[0]) || !std::isfinite(options.test[1]) ||
+        options.test[0] >= options.test[1])
+      return support::failure("--sprt takes two Elo figures, the lower one first",
+                              "for instance --sprt 0 5");
     settings.low = options.test[0];
     settings.high = options.test[1];
   }
@@ -210,6 +215,8 @@ int match(const MatchOptions& options) {
   const auto shard = shard_of(options);
   if (!shard)
     return refuse(shard.error(), kBadUse);
+  if (const auto done = support::may_write_file(options.record, "[Event \""); !done)
+    return refuse(done.error(), kBadUse);
   const Found found = options.merge.empty() ? play(options, *shard) : merge(options);
   if (!found.match)
     return found.code;

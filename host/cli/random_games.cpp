@@ -183,7 +183,21 @@ support::Diagnostics RandomGames::play() {
     if (auto faults = play_on(); !faults.empty())
       return faults;
   }
+  report_idle_player();
   return {};
+}
+
+/// With `again`, one player may have all turns, and the games may end by some other rule.
+void RandomGames::report_idle_player() {
+  constexpr int kSomeTurns = 10;
+  if (game_.rules().again == rules::kNoNode || turns_ < kSomeTurns ||
+      (has_moved_[0] && has_moved_[1]))
+    return;
+  warn({support::Severity::Warning,
+        game_.rules().again_where,
+        "only one player had turns in " + std::to_string(games_) + " random games",
+        "'again' lets the same player move on: it must fail some time",
+        "again = the.done:exactly(1),"});
 }
 
 bool RandomGames::has_work() const {
@@ -231,6 +245,7 @@ support::Diagnostics RandomGames::play_turn(int number) {
                                 "this is a fault of the program or of the position template");
   }
   if (played > 0) {
+    has_moved_[before.side] = true;
     const std::string turn = game_.record().moves.back();
     if (const int type = royal_lost(game_, before); type >= 0)
       report_royal_loss(text, turn, type, before.goes_on);

@@ -30,6 +30,7 @@ class RandomGames {
   bool has_work() const;
   support::Diagnostics play_on();
   support::Diagnostics play_turn(int number);
+  void report_idle_player();
   void look_for_royal_losses();
   void report_royal_loss(const std::string& before,
                          const std::string& turn,
@@ -42,6 +43,7 @@ class RandomGames {
   support::Diagnostics warnings_;
   std::set<std::string> told_;  ///< kinds of warnings
   int games_ = 0, turns_ = 0;
+  bool has_moved_[2] = {};  ///< by player, in some game
   std::uint64_t work_ = 0;  ///< legal turns of all positions so far
 };
 

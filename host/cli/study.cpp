@@ -4,12 +4,9 @@
 
 #include "study/study.h"
 
-#include <cerrno>
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
 #include <functional>
-#include <system_error>
 #include <thread>
 
 #include <unistd.h>
@@ -143,23 +140,6 @@ int write_page(const StudyOptions& options, const std::function<std::string()>& 
     return kDone;
   const auto done = support::write_file(options.html, page());
   return done ? kDone : refuse(done.error(), kBadUse);
-}
-
-/// Whether the page can be written where it is wanted: found out before the first game is played.
-support::Result<void> try_page(const std::string& path) {
-  if (path.empty())
-    return {};
-  std::error_code ignored;
-  const bool is_new = !std::filesystem::exists(path, ignored);
-  std::FILE* const file = std::fopen(path.c_str(), "ab");
-  if (!file)
-    return support::failure("cannot write '" + support::printable(path) +
-                                "': " + std::generic_category().message(errno),
-                            "is there such a folder, and is it yours?");
-  (void)std::fclose(file);
-  if (is_new)
-    std::filesystem::remove(path, ignored);
-  return {};
 }
 
 /// Prints the report, so that it is there whatever happens then, and writes what else is wanted.
@@ -360,7 +340,7 @@ int study(const StudyOptions& options) {
   if (!shard->is_whole() && options.out.empty())
     return refuse_use("this is one shard of a study, whose games must be kept",
                       "name a folder for all shards with --out, or say --shard 1/1");
-  if (const auto done = try_page(options.html); !done)
+  if (const auto done = support::may_write_file(options.html, "<!DOCTYPE html>"); !done)
     return refuse(done.error(), kBadUse);
   if (!options.versus.empty())
     return compare(options, *shard, targets);

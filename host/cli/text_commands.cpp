@@ -132,8 +132,12 @@ void TextTable::obey(const std::string& line) {
   const std::string first = support::lower(all.front());
   const std::size_t behind = line.find(all.front()) + all.front().size();
   const std::string rest(rules::trimmed(std::string_view(line).substr(behind)));
-  if (const Command* const command = command_named(first))
+  if (const Command* const command = command_named(first)) {
+    if (!rest.empty() && *command->takes == '\0')
+      return complain(said("{} takes nothing", command->name),
+                      said("'{}' was not carried out", support::printable(line)));
     return (this->*command->obey)(rest);
+  }
   // "12. e4", as in a written game, is one move too.
   const auto moves = split_moves(line);
   const std::string move = moves.size() == 1 ? moves.front() : std::string(rules::trimmed(line));

@@ -4,6 +4,8 @@
 #include "study/tune.h"
 
 #include <cstdio>
+#include <filesystem>
+#include <system_error>
 #include <thread>
 
 #include <malloc.h>
@@ -14,6 +16,7 @@
 #include "engine/places.h"
 #include "script/weights_file.h"
 #include "study/sharded_work.h"
+#include "support/file.h"
 
 namespace pawnshop::cli {
 
@@ -72,6 +75,15 @@ study::TuneSettings settings_of(const TuneOptions& options,
   return settings;
 }
 
+/// Whether the weights can be written when they are learned. The folder of a script's own weights
+/// is made if there is none; any file there is of weights.
+support::Result<void> prepare_output(const std::string& path, bool is_own) {
+  std::error_code ignored;  // trying to write says what is wrong
+  if (is_own)
+    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
+  return support::may_write_file(path, is_own ? "" : "-- Learned by ");
+}
+
 void print_tuned(const study::Tuned& tuned, const std::string& out) {
   std::printf("%d games, %d positions; error of the expected results %.5f, before %.5f\n",
               tuned.games,
@@ -102,6 +114,11 @@ int tune(const TuneOptions& options) {
   if (!opened)
     return refuse(opened.error(), kNo);
   const study::TuneSettings settings = settings_of(options, *shard, script::weights_path(*request));
+
+  if (shard->is_whole()) {
+    if (const auto done = prepare_output(settings.out, options.out.empty()); !done)
+      return refuse(done.error(), kBadUse);
+  }
 
   // Each game has a table of its own. Were it in the heap, what is kept of the game would lie in
   // its place, and the next one would need new memory: 4 MB a game.

@@ -310,9 +310,10 @@ class Speaker {
 
   void go(Words& words) {
     stop();
-    if (!ready())
-      return;
-    if (words.take_if("perft"))
+    const bool is_ready = ready(), counts = words.take_if("perft");
+    if (!is_ready)
+      return counts ? void() : say("bestmove (none)");  // a front end waits for it
+    if (counts)
       return perft(words);
     GoOrder order = read_go(words);
     for (const std::string& what : order.ignored)

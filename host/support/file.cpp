@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <string_view>
 #include <system_error>
 
 #include "support/language.h"
@@ -77,6 +78,31 @@ Failure taken(const std::string& path) {
 }
 
 }  // namespace
+
+Result<void> may_write_file(const std::string& path, const std::string& mark) {
+  std::error_code ignored;
+  const bool is_new = fs::symlink_status(path, ignored).type() == fs::file_type::not_found;
+  const bool is_file = fs::is_regular_file(path, ignored);
+  // What is opened and closed may be over: a pipe's reader leaves. A link may lead to nothing yet.
+  if (path.empty() || (!is_new && !is_file && !fs::is_directory(path, ignored)))
+    return {};
+  if (is_file && fs::file_size(path, ignored) > 0) {
+    char begins[400] = {};
+    std::ifstream(path, std::ios::binary).read(begins, sizeof begins);
+    if (std::string_view(begins, sizeof begins).find(mark) == std::string_view::npos)
+      return failure(said("'{}' is there already, and stays as it is", printable(path)),
+                     said("it has other content: choose another name, or move it away"));
+  }
+  std::FILE* const file = std::fopen(path.c_str(), "ab");
+  if (!file)
+    return failure(
+        said("cannot write '{}': {}", printable(path), std::generic_category().message(errno)),
+        said("is there such a folder, and is it yours?"));
+  (void)std::fclose(file);
+  if (is_new)
+    fs::remove(path, ignored);
+  return {};
+}
 
 Result<void> may_make_file(const std::string& path) {
   std::error_code error;

@@ -16,6 +16,11 @@ Result<std::string> read_file(const std::string& path, std::size_t limit = 4u <<
 /// written to, and not replaced.
 Result<void> write_file(const std::string& path, const std::string& text);
 
+/// Whether a file of this name can be written, for whoever works long before he writes it. Refused
+/// if a file with other content is there: `mark`, which such files have near their beginning, is
+/// not in it. No name at all is fine.
+Result<void> may_write_file(const std::string& path, const std::string& mark);
+
 /// Makes a new file; whatever has that name already, be it a link to nowhere, is left as it is.
 Result<void> make_file(const std::string& path, const std::string& text);
 

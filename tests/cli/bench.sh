@@ -11,5 +11,7 @@ checks test "$nodes" = "$(grep '^bench:' <<<"$out")"
 refuses 2 bench nonesuch
 err_has "there are no bench positions for 'nonesuch'"
 err_has 'chess.*hostage.*; perft GAME DEPTH counts turns of any game$'
+refuses 2 bench --rules nonesuch
+err_has 'there is no such rule in variants/bench'
 
 finish

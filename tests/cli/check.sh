@@ -276,6 +276,13 @@ return extend "chess" { title = "Own", can_move = either(hand) | either() }
 LUA
 answers check own.lua
 
+# Who always moves on leaves the other player no turn, though no turn is long.
+cat >alone.lua <<'LUA'
+return extend "declare" { title = "Alone", again = any(all.men) }
+LUA
+run 0 check alone.lua
+err_has '^alone.lua:1: warning: only one player had turns in [0-9]+ random games$'
+
 # The same random games on every machine.
 answers check chess
 first=$out

@@ -117,7 +117,26 @@ printf 'no position\n' >openings
 refuses 1 match minishogi "${both[@]}" --nodes 200 --openings openings --out positions
 checks test ! -e positions
 
+# What cannot be written in the end is refused before the first game, and no other file is replaced.
+printf 'return extend "chess" { title = "Mine" }\n' >precious.lua
+refuses 2 match minishogi "${both[@]}" --nodes 5 --pgn precious.lua
+err_has "'precious.lua' is there already, and stays as it is"
+err_lacks '^game '
+checks grep -q 'title = "Mine"' precious.lua
+mkfifo pipe
+cat pipe >piped.pgn &
+run 0 match minishogi "${both[@]}" --nodes 5 --games 1 --pgn pipe
+wait $!
+checks grep -q '^\[Event ' piped.pgn
+refuses 2 match minishogi "${both[@]}" --nodes 5 --pgn nowhere/games.pgn
+err_has "cannot write 'nowhere/games.pgn'"
+err_lacks '^game '
+
 # Wrong words.
+for figures in '5 0' '0 nan' 'nan inf'; do
+  refuses 2 match minishogi "${both[@]}" --nodes 5 --sprt $figures
+  err_has '\-\-sprt takes two Elo figures, the lower one first'
+done
 refuses 2 match minishogi "${both[@]}" --shard 1/3
 err_has 'this is one shard of a match, whose games must be kept'
 refuses 2 match minishogi "${both[@]}" --shard 1/3 --out shards --sprt 0 5

@@ -12,11 +12,13 @@ out_has '^N#N@a1$'
 out_has '^P@h7$'
 out_lacks '^P@.[18]$'
 
-# A finished position has no moves, and that is an answer.
-answers moves chess --fen 'R6k/6pp/8/8/8/8/8/K7 b - - 0 1'
+# A finished position has no moves, and that is an answer; why there are none is said beside it.
+run 0 moves chess --fen 'R6k/6pp/8/8/8/8/8/K7 b - - 0 1'
 out_is_empty
-answers moves chess --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
+err_has '^The game is over: 1-0 \(checkmate\)\.$'
+run 0 moves chess --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
 out_is_empty
+err_has '^The game is over: 1/2-1/2 \(stalemate\)\.$'
 answers moves chess --json --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
 out_is '[]'
 

@@ -130,7 +130,8 @@ says 'k7/3P4/8/8/8/8/8/4K3[NP#Rq] w - - 0 1'
 # Nonsense changes nothing, and each of it has one line for an answer.
 nonsense=(mvoes zz e2e9 Ke3 e7e5 '' '   ' $'\e[2J' "$(printf 'x%.0s' {1..5000})" undo redo 'level x'
   'level 0' 'level 21' 'level 0s' 'level depth 0' as 'as third' 'words maybe' 'board maybe' 'go away' draw 'load /nonsuch' load
-  'save /' 'save /nonsuch/game' overwrite 'overwrite ../pipe' 'help nonsense' play why 'say 9' last record 'é4' '@' '((' -)
+  'save /' 'save /nonsuch/game' overwrite 'overwrite ../pipe' 'help nonsense' play why 'say 9' last record 'é4' '@' '((' -
+  'resign e4' 'undo now' 'new chess' 'quit now' 'hint please')
 mkfifo ../pipe
 talks hostage -- position "${nonsense[@]}" position
 lines '\[\] w KQkq - 0 1$' 2

@@ -72,4 +72,13 @@ refuses 1 tune minishogi --games 2 --record "$scratch/other" --out "$scratch/out
 err_has 'is no log of games'
 checks test "$(cat "$scratch/other/games-1-of-1.log")" = 'something else'
 
+# What cannot be written in the end is refused before the first game, and no other file is replaced.
+printf 'return extend "chess" { title = "Mine" }\n' >precious.lua
+for out in precious.lua . nowhere/weights.lua; do
+  refuses 2 tune minishogi --nodes 60 --games 2 --out $out
+  err_lacks '^games: '
+done
+checks grep -q 'title = "Mine"' precious.lua
+checks test ! -e nowhere
+
 finish

@@ -26,6 +26,11 @@ out_has '^Nodes searched: 2565'
 hears "setoption name VariantPath value $PAWNSHOP_TREE/tests/features/toll.lua" 'position startpos' 'go depth 3'
 out_has '^bestmove '
 
+# A front end waits for an answer, also where the rules cannot be read.
+hears 'setoption name VariantPath value nosuch.lua' 'position startpos' 'go depth 3'
+out_has '^info string .*nosuch'
+out_has '^bestmove \(none\)$'
+
 # The command may name what it begins with.
 begins_with() { runs=$((runs + 1)); local game=$1; shift; out=$(printf '%s\n' "$@" | timeout 60 "$PAWNSHOP" uci "$game" 2>"$scratch/err"); code=$?; err=$(cat "$scratch/err"); }
 begins_with hostage uci 'position startpos' d

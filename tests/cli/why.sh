@@ -259,5 +259,8 @@ answers why --help
 out_has 'why GAME -- --'
 says_no why prisoners-dilemma -- --
 out_has '^a turn is forfeited only in mate'
+answers show prisoners-dilemma
+says_no why prisoners-dilemma --fen "$(grep ' w ' <<<"$out")" -- --
+out_has '^a turn is forfeited only in mate'
 
 finish
