@@ -79,8 +79,8 @@ struct EffectsBuilder {
         return;
       if (!tried_.add(turn_set, {"an effect may change who is attacked", effect.where}))
         in_.findings.slow(
-            "every turn has effects: a 'when' that asks what the turn does (took, by, how) would "
-            "limit them, or 'afterwards' is their place",
+            "every turn has effects: limit them by a 'when' with took, by, or how and the name of "
+            "a kind of turn, or put them into 'afterwards'",
             effect.where);
       return;
     }

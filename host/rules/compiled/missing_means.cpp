@@ -23,7 +23,9 @@ void note_missing_means(const Inputs<W>& inputs) {
       second_move = action.where;
   }
   if (inputs.facts.move_count() != 1)
-    findings.hides_attacks("there is not exactly one kind of move", second_move);
+    findings.hides_attacks(moves == 0 ? "there is no kind of turn that moves a man"
+                                      : "there are several kinds of move",
+                           second_move);
 }
 
 template decltype(note_missing_means<1>) note_missing_means<1>;

@@ -244,9 +244,8 @@ bool MovementsBuilder<W>::has_means_for(int type, const Atom& atom) {
     in_.findings.leaves_to_plan(
         type, "a movement of the " + name + " has a condition", facts_.place(atom.when));
   else if (atom.through != kNoNode)
-    in_.findings.leaves_to_plan(type,
-                                support::with_article(name) + " passes other than empty squares",
-                                facts_.place(atom.through));
+    in_.findings.leaves_to_plan(
+        type, "a movement of the " + name + " says what it may pass", facts_.place(atom.through));
   else if (atom.tag >= 0)
     in_.findings.leaves_to_plan(
         type, "a movement of the " + name + " has a name that rules ask for", atom.where);
