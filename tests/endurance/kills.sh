@@ -1,6 +1,7 @@
-# The window is killed at moments that nobody chose, PAWNSHOP_KILLS times, while the computer plays itself and a
-# person plays against it: no move that was shown is ever lost. What is shown is written down before it is drawn, so
-# the moves of the file only ever become more, and each file is a whole game that the rules allow.
+# The window is killed at moments that nobody chose, PAWNSHOP_KILLS times (by default 200 times, and fewer times with a
+# sanitizer, by as much as that is slower), while the computer plays itself and a person plays against it: no move that
+# was shown is ever lost. What is shown is written down before it is drawn, so the moves of the file only ever become
+# more, and each file is a whole game that the rules allow.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 source "$PAWNSHOP_TREE/tests/support/display.sh"
 
@@ -8,7 +9,7 @@ turns_kept() { sed '/^\[/d' "$kept" | tr ' \n' '\n\n' | grep -cE '^[A-Za-z(*@]' 
 # moves_of FILE: the movetext without numbers and result.
 moves_of() { sed '/^\[/d' "$1" | tr '\n' ' ' | sed -E 's/[0-9]+\.+//g; s/\{[^}]*\}//g; s/(\*|1-0|0-1|1\/2-1\/2) *$//; s/ +/ /g'; }
 RANDOM=${PAWNSHOP_SEED:-1}
-kills=${PAWNSHOP_KILLS:-200} longer=0 begun=0
+kills=${PAWNSHOP_KILLS:-$((200 / pace))} longer=0 begun=0
 before=
 for ((i = 1; i <= kills; ++i)); do
   # Every twentieth time another game begins, and whenever one is over: nothing more would come of it.
