@@ -75,7 +75,7 @@ bool SlipFinder::is_rule_value(Stretch value, bool or_direction) const {
   return !is_of_lua && (is_joined || is_single_rule_value({begin, value.end}, or_direction));
 }
 
-/// The same of an expression without operators between values.
+/// Whether an expression without operators between values is surely one of the rule language.
 bool SlipFinder::is_single_rule_value(Stretch value, bool or_direction) const {
   while (is(value.begin, "~") || is(value.begin, "-"))
     ++value.begin;
