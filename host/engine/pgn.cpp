@@ -65,7 +65,11 @@ class Reader {
       } else if (sign == '[' && depth == 0) {
         break;  // the next game
       } else if (sign == '{') {
+        const bool is_closed = text_.find('}', next_) != std::string_view::npos;
         add_comment(spoken_of, up_to("}"));
+        if (!is_closed)
+          return support::failure(said("the record has a '{' without its '}'"),
+                                  said("braces hold comments; close them"));
       } else if (sign == ';') {
         add_comment(spoken_of, up_to("\n"));
       } else if (sign == '%' && begins_line()) {

@@ -248,6 +248,9 @@ TEST(GameSession, GoesAsFarAsARecordCanBePlayed) {
   EXPECT_THAT(told("1. d4 d5 2. c4 (2. Nf3 Nf6"),
               HasSubstr("This game is opened up to '2. c4': the record has a '(' without its ')'"));
   EXPECT_THAT(write_pgn(session.record()), HasSubstr("2. c4 (2. Nf3 Nf6)"));
+  EXPECT_THAT(told("1. d4 d5 2. c4 {the gambit 2... e6 3. Nc3"),
+              HasSubstr("This game is opened up to '2. c4': the record has a '{' without its '}'"));
+  EXPECT_THAT(write_pgn(session.record()), HasSubstr("2. c4 {the gambit 2... e6 3. Nc3}"));
   EXPECT_THAT(told("1. Ke4 d5"), HasSubstr("refused: '1. Ke4' in the record"));
   EXPECT_THAT(told("[Variant \"hostage\"]\n\n1. d4"), HasSubstr("refused: "));
   EXPECT_THAT(session.numbered_turns(), ElementsAre("1. d4", "d5", "2. c4"));
