@@ -318,8 +318,10 @@ std::string write_pgn(const GameRecord& game) {
   writer.add(game.result);
   std::string line = "\n";
   for (const std::string& word : writer.words()) {
-    // A line that begins with a percent sign would be no part of the game.
-    if (line.size() > 1 && line.size() + word.size() > kWidth && word.front() != '%') {
+    // A line that begins with a percent sign would be no part of the game, and many programs take
+    // one that begins with a bracket for a tag.
+    const bool may_begin = word.front() != '%' && word.front() != '[';
+    if (line.size() > 1 && line.size() + word.size() > kWidth && may_begin) {
       out += line;
       line = "\n";
     }

@@ -57,6 +57,19 @@ TEST(Pgn, HasNoLongLines) {
   EXPECT_EQ(read_game(text).turns.size(), 200u);
 }
 
+/// Programs that read line by line would take such a line of a comment for a tag, or for no part of
+/// the game.
+TEST(Pgn, BeginsNoLineOfACommentWithABracketOrAPercentSign) {
+  GameRecord game;
+  for (const char* sign : {"[", "%"}) {
+    for (std::size_t length = 1; length < 90; ++length) {
+      game.comment = std::string(length, 'x') + " " + sign + "eval 0.33,12] and more";
+      const std::string text = write_pgn(game);
+      EXPECT_EQ(text.find(std::string("\n") + sign + "eval"), std::string::npos) << length;
+    }
+  }
+}
+
 TEST(Pgn, KeepsCommentsAndOtherLines) {
   const GameRecord game = read_game(
       "{Begin} 1. e4 {best (by test)} e5 $1 (1... c5 2. Nf3 (2. c3) d6) ({or} 1... e6) "
