@@ -74,7 +74,10 @@ std::optional<std::string> closest_match(std::string_view word,
   std::size_t best_distance = wanted.size() / 3 + 2;
   for (const std::string& candidate : known) {
     const std::size_t d = distance(wanted, lower(candidate));
-    if (d < best_distance && d < candidate.size()) {
+    // Of two that are equally close, the first that goes on as the word does is meant.
+    const bool goes_on =
+        best && d == best_distance && candidate.starts_with(wanted) && !best->starts_with(wanted);
+    if ((d < best_distance || goes_on) && d < candidate.size()) {
       best = &candidate;
       best_distance = d;
     }

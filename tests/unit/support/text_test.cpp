@@ -73,6 +73,7 @@ TEST(ClosestMatch, FindsNothingFarAway) {
 
 TEST(ClosestMatch, FindsABeginning) {
   EXPECT_EQ(closest_match("pocket", {"chess", "pocket-knight"}), "pocket-knight");
+  EXPECT_EQ(closest_match("pair", {"paid", "pairs", "hair", "paire"}), "pairs");
 }
 
 TEST(ClosestMatch, GivesUpOnEndlessWords) {
