@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The parts of a game, which are tables, and how one game is laid over another.
+// How one game is laid over another: its parts are tables.
 
 #include "script/overlay.h"
 
-#include <filesystem>
-
 #include "script/values.h"
-#include "script/words.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
 
 namespace {
-
-const char* const kGameMetatable = "pawnshop.game";
 
 bool is_map(lua_State* lua, int index) {
   return lua_type(lua, index) == LUA_TTABLE && lua_rawlen(lua, index) == 0;
@@ -218,21 +213,6 @@ void overlay(Session& session, int under, int over, SeatId seat, int depth) {
   set_seats(lua, result);
 }
 
-void mark_as_game(Session& session) {
-  set_kind(session.lua(), -1, "game", session.place(session.here()));
-  luaL_setmetatable(session.lua(), kGameMetatable);
-}
-
-void want_game(Session& session, int index, const char* word) {
-  lua_State* lua = session.lua();
-  if (lua_type(lua, index) == LUA_TTABLE)
-    return;
-  session.raise(session.here(),
-                std::string(word) + " needs a game, got " + sort_in_words(lua, index),
-                "a game is what game { ... } or extend(...) { ... } makes, or a name in quotes",
-                "return extend(\"one-game\", \"another-game\") {\n  title = \"My game\",\n}");
-}
-
 /// Pushes a part of a game, or nil.
 void push_part(lua_State* lua, int game, const char* name) {
   lua_pushstring(lua, name);
@@ -270,7 +250,12 @@ void warn_of_shared_memories(Session& session, int under, int over, const char* 
   lua_pop(lua, 2);
 }
 
-/// Lays a whole game over another and pushes the result.
+}  // namespace
+
+void push_overlay(Session& session, int under, int over) {
+  overlay(session, under, over, session.seat(session.here()), 0);
+}
+
 void push_laid_game(Session& session, int under, int over) {
   lua_State* lua = session.lua();
   under = lua_absindex(lua, under);
@@ -280,245 +265,6 @@ void push_laid_game(Session& session, int under, int over) {
       warn_of_shared_memories(session, under, over, part);
   }
   push_overlay(session, under, over);
-}
-
-/// Notes that the game at a stack index, which a script has made or names, is laid over others.
-void note_laid(Session& session, int index) {
-  if (lua_type(session.lua(), index) == LUA_TSTRING) {
-    session.note_laid(lua_tostring(session.lua(), index));
-  } else if (const auto place = place_of(session, index); place && !session.is_main(*place)) {
-    session.note_laid(std::filesystem::path(place->file).stem().string());
-  }
-}
-
-int add_games(lua_State* lua) {
-  Session& session = Session::of(lua);
-  if (is_nothing(lua, 1) || is_nothing(lua, 2))
-    return push_nothing(session);
-  want_game(session, 1, "'+'");
-  want_game(session, 2, "'+'");
-  note_laid(session, 1);
-  note_laid(session, 2);
-  push_laid_game(session, 1, 2);
-  mark_as_game(session);
-  return 1;
-}
-
-/// A table with what it was given, and a note of what it is and which line made it.
-int record(lua_State* lua, const char* kind, const char* example) {
-  Session& session = Session::of(lua);
-  if (is_nothing(lua, 1))
-    return push_nothing(session);
-  if (lua_isnoneornil(lua, 1)) {
-    lua_settop(lua, 0);
-    lua_newtable(lua);
-  }
-  if (lua_type(lua, 1) != LUA_TTABLE) {
-    session.complain(session.here(),
-                     std::string(kind) + " needs a table in braces, got " + sort_in_words(lua, 1),
-                     "what it is made of stands in the braces, each part with its name",
-                     example);
-    return push_nothing(session);
-  }
-  lua_newtable(lua);
-  lua_pushnil(lua);
-  while (lua_next(lua, 1)) {
-    session.spend(1);
-    lua_pushvalue(lua, -2);
-    lua_insert(lua, -2);
-    lua_rawset(lua, -4);
-  }
-  set_kind(lua, -1, kind, session.place(session.here()));
-  return 1;
-}
-
-int word_man(lua_State* lua) {
-  return record(lua, "man", "man { letter = \"R\", moves = slide(orthogonal) }");
-}
-int word_zone(lua_State* lua) {
-  return record(lua, "zone", "zone { holds = mine }");
-}
-int word_marks(lua_State* lua) {
-  return record(lua, "marks", "marks { after = the.unmoved - from - to }");
-}
-int word_counter(lua_State* lua) {
-  return record(lua, "counter", "counter { resets = took() }");
-}
-int word_flag(lua_State* lua) {
-  return record(lua, "flag", "flag { letter = \"!\" }");
-}
-int word_duty(lua_State* lua) {
-  return record(lua, "duty", "duty { does = took \"king\", because = \"the king must be taken\" }");
-}
-int word_move(lua_State* lua) {
-  return record(lua, "move", "move {}");
-}
-int word_drop(lua_State* lua) {
-  return record(lua, "drop", "drop { from = my.hand }");
-}
-int word_together(lua_State* lua) {
-  return record(lua,
-                "together",
-                "together { { \"king\", \"e1 g1\" }, { \"rook\", \"h1 f1\" },\n  when = "
-                "none(all.men & squares \"f1 g1\") }");
-}
-int word_pass(lua_State* lua) {
-  return record(lua, "pass", "pass { otherwise = true }");
-}
-int word_point(lua_State* lua) {
-  return record(lua, "point", "point { onto = empty }");
-}
-
-int word_board(lua_State* lua) {
-  if (lua_type(lua, 1) != LUA_TNUMBER)
-    return record(lua, "board", "board(8, 8)");
-  lua_settop(lua, 2);
-  lua_newtable(lua);
-  lua_pushvalue(lua, 1);
-  lua_setfield(lua, -2, "files");
-  lua_pushvalue(lua, 2);
-  lua_setfield(lua, -2, "ranks");
-  lua_replace(lua, 1);
-  lua_settop(lua, 1);
-  return record(lua, "board", "board(8, 8)");
-}
-
-int word_game(lua_State* lua) {
-  Session& session = Session::of(lua);
-  if (is_nothing(lua, 1))
-    return push_nothing(session);
-  want_game(session, 1, "game");
-  lua_newtable(lua);
-  push_overlay(session, -1, 1);
-  mark_as_game(session);
-  return 1;
-}
-
-int lay_changes(lua_State* lua) {
-  Session& session = Session::of(lua);
-  if (is_nothing(lua, 1))
-    return push_nothing(session);
-  want_game(session, 1, "extend(...)");
-  lua_pushvalue(lua, lua_upvalueindex(1));
-  push_overlay(session, -1, 1);
-  mark_as_game(session);
-  return 1;
-}
-
-int word_extend(lua_State* lua) {
-  Session& session = Session::of(lua);
-  const int parts = lua_gettop(lua);
-  if (parts == 0 || parts > 32)
-    session.raise(session.here(),
-                  parts ? "extend of more than 32 games" : "extend needs the name of a game",
-                  "games are named in quotation marks; what is changed follows in braces",
-                  "return extend \"name-of-a-game\" {\n  title = \"My game\",\n}");
-  lua_newtable(lua);
-  for (int i = 1; i <= parts; ++i) {
-    if (is_nothing(lua, i))
-      continue;
-    note_laid(session, i);
-    if (lua_type(lua, i) == LUA_TSTRING) {
-      session.require(lua_tostring(lua, i));
-    } else {
-      lua_pushvalue(lua, i);
-    }
-    want_game(session, -1, "extend");
-    push_laid_game(session, -2, -1);
-    lua_replace(lua, -3);
-    lua_pop(lua, 1);
-  }
-  lua_pushcclosure(lua, lay_changes, 1);
-  return 1;
-}
-
-int word_require(lua_State* lua) {
-  Session& session = Session::of(lua);
-  const auto name = expect_text(session, 1, "require", "require \"castling\"");
-  if (!name)
-    return push_nothing(session);
-  session.require(*name);
-  return 1;
-}
-
-const Word kParts[] = {
-    {"game",
-     "game { parts } -> game",
-     "a game, or a part of one that others are laid over",
-     word_game,
-     1},
-    {"extend",
-     "extend(games...) { changes } -> game",
-     "games laid one over another, then the changes",
-     word_extend,
-     32},
-    {"require", "require(name) -> value", "what the script of that name returns", word_require, 1},
-    {"board",
-     "board(files, ranks) | board { files, ranks, map, first_rank, turned } -> board",
-     "the squares",
-     word_board,
-     2},
-    {"man",
-     "man { letter, moves, shared, stands, lands, becomes, value, says, silent } -> man",
-     "a type of man",
-     word_man,
-     1},
-    {"zone",
-     "zone { holds, shared, says } -> zone",
-     "a bag of men off the board, one for each player or one for both",
-     word_zone,
-     1},
-    {"marks",
-     "marks { after, only, letters, says } -> marks",
-     "squares that the position remembers",
-     word_marks,
-     1},
-    {"counter",
-     "counter { counts, resets, adds, less, to, each, says, shown } -> counter",
-     "a number that the position remembers",
-     word_counter,
-     1},
-    {"flag", "flag { letter } -> flag", "a yes or no for one turn", word_flag, 1},
-    {"duty",
-     "duty { when, does, allows, because } -> duty",
-     "what must be done if it can be",
-     word_duty,
-     1},
-    {"move", "move { when, text, human } -> kind of turn", "a man's own movements", word_move, 1},
-    {"drop",
-     "drop { from, onto, pay, into, price, when, text, human } -> kind of turn",
-     "a man out of a zone on to the board",
-     word_drop,
-     1},
-    {"together",
-     "together { { man, path }..., when } -> kind of turn",
-     "several men at once",
-     word_together,
-     1},
-    {"pass", "pass { when, otherwise } -> kind of turn", "nothing moves", word_pass, 1},
-    {"point",
-     "point { onto, when, otherwise } -> kind of turn",
-     "nothing moves, and a square is named",
-     word_point,
-     1},
-};
-
-}  // namespace
-
-std::span<const Word> part_words() {
-  return kParts;
-}
-
-void push_overlay(Session& session, int under, int over) {
-  overlay(session, under, over, session.seat(session.here()), 0);
-}
-
-void open_games(Session& session) {
-  lua_State* lua = session.lua();
-  luaL_newmetatable(lua, kGameMetatable);
-  lua_pushcfunction(lua, add_games);
-  lua_setfield(lua, -2, "__add");
-  lua_pop(lua, 1);
 }
 
 }  // namespace pawnshop::script

@@ -9,7 +9,7 @@ namespace pawnshop::script {
 /// `false` removes, anything else replaces. Neither table changes.
 void push_overlay(Session& session, int under, int over);
 
-/// Makes the metatable of games; once a session.
-void open_games(Session& session);
+/// Lays a whole game over another and pushes the result.
+void push_laid_game(Session& session, int under, int over);
 
 }  // namespace pawnshop::script

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "script/overlay.h"
 #include "script/values.h"
 #include "support/text.h"
 
@@ -209,6 +208,7 @@ const std::vector<Word>& words() {
                             formula_words(),
                             turn_words(),
                             std::span<const Word>(kOptionWords),
+                            game_words(),
                             part_words()}) {
       all.insert(all.end(), list.begin(), list.end());
     }

@@ -27,11 +27,16 @@ std::span<const Word> place_words();
 std::span<const Word> formula_words();
 /// Movements, effects and ends; `words_turns.cpp`.
 std::span<const Word> turn_words();
-/// The constructors of a game's parts; `overlay.cpp`.
+/// Words that make games; `words_games.cpp`.
+std::span<const Word> game_words();
+/// The constructors of a game's parts; `words_parts.cpp`.
 std::span<const Word> part_words();
 
 /// Puts the values that have names, such as `forward` and `empty`, into the table on top of the
 /// stack; `words_places.cpp`.
 void add_values(Session& session);
+
+/// Makes the metatable of games; once a session. `words_games.cpp`.
+void open_games(Session& session);
 
 }  // namespace pawnshop::script
