@@ -55,7 +55,8 @@ struct Scene {
   const Turn<W>* turn = nullptr;
   const Position<W>* before = nullptr;
   const History* history = nullptr;
-  int depth = 0;  ///< how many questions about attack this one is nested in
+  int depth = 0;             ///< how many questions about attack this one is nested in
+  bool looks_ahead = false;  ///< the turn is judged only to find out whether a player is stuck
   /// The last attacker that a condition found, for its reason.
   mutable std::optional<Attacker> attacker;
   Bits<W> left_marks[kMaxMarks] = {};  ///< the squares that this turn has added to each mark

@@ -1,7 +1,11 @@
 return extend "chess" {
   title = "Broken",
-  effects = { take(moved & squares "e4") },
+  counters = {
+    parts = counter { resets = the.parts:at_least(60) },
+    clock = { counts = the.parts:exactly(60) },
+  },
+  again = the.parts:at_least(1),
   never = {
-    smother = their.stuck,
+    stranded = my.stuck,
   },
 }

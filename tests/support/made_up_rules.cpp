@@ -223,8 +223,8 @@ class Writer : Phrases {
         break;
       case 7:
         add("never",
-            "made_up = (" + (below(2) ? plain_rules() : condition({true, true}, 2)) +
-                "):because \"so\"");
+            "made_up = (" + stuck() + "(" +
+                (below(2) ? plain_rules() : condition({true, true}, 2)) + ")):because \"so\"");
         break;
       case 8:
         if (!base_.drops.empty() && below(2)) {
@@ -413,6 +413,11 @@ class Writer : Phrases {
     }
   }
   void add(const std::string& table, const std::string& entry) { tables_[table] += entry + ", "; }
+  /// Sometimes: somebody must also be stuck, or must not.
+  std::string stuck() {
+    return below(5) ? ""
+                    : one_of({"their.stuck & ", "~their.stuck & ", "my.stuck & ", "~my.stuck & "});
+  }
   /// A capture takes whoever stands beside it, kings too.
   std::string explosion() {
     if (below(2))

@@ -117,7 +117,11 @@ struct Verdicts {
   bool plain_attackers;
   /// No turn must be tried. Only the sifted rules are tested.
   bool lists_ahead;
-  bool knows_stuck;    ///< whether a player has no turn follows from the sets
+  bool knows_stuck;  ///< whether a player has no turn follows from the sets
+  /// Nothing forbids a step of a man but the safety of the royal man, and the rules that ask who
+  /// will be stuck, which do not hold while the host looks ahead. The men whom a turn moves and
+  /// captures are the only ones that it changes (`hot/replies.h`).
+  bool knows_replies;
   bool jumps;          ///< some step jumps over a square of a line along which some man slides
   bool makes_by_plan;  ///< the plan makes all turns
   bool makes_captures_by_plan;  ///< the plan makes turns in which somebody is captured

@@ -97,6 +97,7 @@ struct Sifted {
   /// If there are any: the rule holds if all of these hold, and else it does not.
   const Conjunct<W>* conjuncts;
   int conjunct_count;
+  bool needs_stuck_enemy;  ///< it holds only where the enemy will have no turn
 };
 
 /// How the rules of `never` are handled.

@@ -176,13 +176,22 @@ struct NeverBuilder {
     made_.sifts_blasts = made_.sifts_blasts || ahead.guarded || ahead.blasts;
     Sifted<W>& sifted = made_.sifted[made_.sifted_count++];
     const Ask part = in_.number_of(condition);
-    sifted = {part >= 0 ? part : in_.plan.never[number], number, ahead, nullptr, 0};
+    sifted = {part >= 0 ? part : in_.plan.never[number],
+              number,
+              ahead,
+              nullptr,
+              0,
+              is_within(rules_, condition, is_stuck_enemy)};
     if (!ahead.guarded && !ahead.blasts && !(ahead.exact && !ahead.checks)) {
       const auto& conjuncts = in_.store.conjuncts.emplace_back(foresight_.conjuncts_of(condition));
       sifted.conjuncts = conjuncts.data();
       sifted.conjunct_count = static_cast<int>(conjuncts.size());
     }
     return true;
+  }
+
+  static bool is_stuck_enemy(const Node& node) {
+    return node.op == Op::Stuck && node.player() == Side::Their;
   }
 
   /// Whether the sets know all that attacks such men, and nothing but moves can change it. Who is

@@ -34,6 +34,7 @@ struct VerdictsBuilder {
                            data_.tried.guarded;
     made_.lines_decide = made_.knows_attackers && do_lines_decide();
     made_.lists_ahead = is_open && tries_nothing();
+    made_.knows_replies = made_.lists_ahead && made_.plain_attackers && do_replies_stand();
     const Means means = is_open ? means_of_lists() : Means::Plan;
     // A game that is over has no turns to list, but whether a player is stuck does not ask for
     // that.
@@ -53,6 +54,22 @@ struct VerdictsBuilder {
         return false;
     }
     return true;
+  }
+
+  /// Verdicts::knows_replies. Requires: lists_ahead and plain_attackers.
+  bool do_replies_stand() const {
+    const Ruleset& rules = in_.facts.rules;
+    const auto is_stuck = [](const Node& node) { return node.op == Op::Stuck; };
+    for (std::size_t i = 0; i < rules.never.size(); ++i) {
+      if (data_.plan.never[i] != data_.royal_rule &&
+          !is_within(rules, rules.never[i].condition, is_stuck))
+        return false;
+    }
+    // The enemy is asked for a turn at the end of this one, after `afterwards`.
+    const auto changes_men = [](const Effect& effect) { return effect.does(kChangesMen); };
+    return in_.royal >= 0 && data_.royal_rule >= 0 && rules.again == kNoNode &&
+           in_.facts.changes_by_movers_alone() &&
+           std::none_of(rules.afterwards.begin(), rules.afterwards.end(), changes_men);
   }
 
   /// Verdicts::lines_decide. Requires: knows_attackers().

@@ -9,11 +9,10 @@
 #include "rules/hot/bearing.h"
 #include "rules/hot/carry_out.h"
 #include "rules/hot/known_moves.h"
+#include "rules/nesting.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// How deep questions about attack may be nested. Deeper ones are answered with no.
-inline constexpr int kMaxAttacks = 4;
 /// How deep questions of any kind may be nested.
 inline constexpr int kMaxDepth = 40;
 

@@ -263,12 +263,14 @@ void carry_out(const HotData<W>& game,
   copy_used(game, after, before);
   Maker<W, kKeyed> maker{game, before, after, me};
   const int depth = frame.depth;
+  const bool looks_ahead = frame.looks_ahead;
   frame = Frame<W>{.from = candidate.left,
                    .to = candidate.reached,
                    .path = candidate.path,
                    .position = &after,
                    .me = me};
   frame.depth = depth;
+  frame.looks_ahead = looks_ahead;
   frame.since = candidate.since;
   frame.behind = candidate.behind;
   frame.was = candidate.left.any() ? candidate.man : -1;

@@ -309,13 +309,11 @@ PAWNSHOP_INLINE bool may(const HotData<W>& game,
 template <int W>
 PAWNSHOP_INLINE bool may(const HotData<W>& game,
                          const Position<W>& position,
-                         const Candidate<W>& candidate,
-                         int depth = 0) {
+                         const Candidate<W>& candidate) {
   if (game.plan.never_count == 0)
     return true;
   Position<W> after;
   Frame<W> frame{};
-  frame.depth = depth;
   return may(game, position, candidate, after, frame);
 }
 
@@ -324,9 +322,11 @@ PAWNSHOP_INLINE bool may(const HotData<W>& game,
 template <int W>
 bool has_no_turns(const HotData<W>& game, const Position<W>& position);
 
-/// Whether a player has no legal turn. Duties are not tested: they never forbid the last turn.
+/// Whether a player has no legal turn. With `looks_ahead`, his turns are judged as of a player who
+/// does not move yet. Duties are not tested: they never forbid the last turn.
 template <int W>
-bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int depth) {
+bool is_stuck(
+    const HotData<W>& game, const Position<W>& position, int me, int depth, bool looks_ahead) {
   if (depth > kMaxDepth)
     support::ask_too_deep();
   Position<W> seen;
@@ -340,24 +340,33 @@ bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int d
   Keeper<W> keeper(seen);
   View<W> view(game, seen, me, depth + 1, {&keeper});
   const auto stop = [&](const Candidate<W>& candidate) {
-    return !may(game, seen, candidate, depth + 1);
+    Position<W> after;
+    Frame<W> frame{};
+    frame.depth = depth + 1;
+    frame.looks_ahead = looks_ahead;
+    return game.plan.never_count > 0 && !may(game, seen, candidate, after, frame);
   };
   return each_turn(view, false, stop) && each_turn(view, true, stop);
 }
 
 /// Runs `my.stuck` or `their.stuck`. While a turn is judged, the question is about the position
-/// after the end of that turn.
+/// after the end of that turn. Nobody is stuck after a turn that is itself looked at ahead, unless
+/// its player goes on with it.
 template <int W>
 bool will_be_stuck(const HotData<W>& game, const Frame<W>& frame, int player) {
   support::spend(1);
   if (!frame.candidate)
-    return is_stuck(game, *frame.position, player, frame.depth);
+    return is_stuck(game, *frame.position, player, frame.depth, false);
+  if (frame.looks_ahead && (player != frame.me || game.plan.again < 0))
+    return false;
   Position<W> later;
   Frame<W> its{};
   its.depth = frame.depth;
   carry_out<W, false>(game, *frame.before, *frame.candidate, later, its);
   finish<W, false>(game, later, its);
-  return is_stuck(game, later, player, frame.depth);
+  const bool goes_on = later.side == player && later.goes_on;
+  return (goes_on || !frame.looks_ahead) &&
+         is_stuck(game, later, player, frame.depth, frame.looks_ahead || !goes_on);
 }
 
 /// Whether the game is over by one of the ends Plan::ends, after which there are no turns.

@@ -34,8 +34,9 @@ struct alignas(64) Frame {
   int who = -1;            ///< as `was`, but for a drop the type of the dropped man
   std::uint32_t paid = 0;  ///< the types of the men that were paid for a drop, as bits
   int action = -1, tag = -1;
-  int attacks = 0;  ///< how many questions about attack this one is nested in
-  int depth = 0;    ///< how many questions of any kind it is nested in
+  int attacks = 0;           ///< how many questions about attack this one is nested in
+  int depth = 0;             ///< how many questions of any kind it is nested in
+  bool looks_ahead = false;  ///< the turn is judged only to find out whether a player is stuck
 };
 
 // Questions that test other turns; `attack.h`.

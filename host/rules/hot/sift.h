@@ -8,6 +8,7 @@
 
 #include "rules/hot/duties.h"
 #include "rules/hot/foresight.h"
+#include "rules/hot/replies.h"
 #include "rules/hot/sketch.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -102,9 +103,10 @@ class ForeseenRule {
     if (kept == count)
       return count;
     Sketch<W> sketch(view, sifted_.ahead);
+    Later<Replies<W>> replies;
     // A function of its own, so that the loop over turns that squares decide stays short.
     const auto allows = [&](std::uint32_t turn) __attribute__((noinline)) {
-      return is_allowed(view, sketch, turn);
+      return is_allowed(view, sketch, replies, turn);
     };
     if (sifted_.ahead.by_act)
       return kept + keep_by_acts(view.game.acts, turns + kept, count - kept, allows);
@@ -117,10 +119,21 @@ class ForeseenRule {
   }
 
  private:
-  bool is_allowed(View<W>& view, Sketch<W>& sketch, std::uint32_t turn) const {
+  bool is_allowed(View<W>& view,
+                  Sketch<W>& sketch,
+                  Later<Replies<W>>& replies,
+                  std::uint32_t turn) const {
+    if (replies && replies->surely_follow(turn))
+      return true;
     const Answer answer = after(turn);
-    return answer == Answer::No ||
-           (answer == Answer::Unknown && !forbids<kBlasts>(view, sifted_, sketch, turn));
+    if (answer != Answer::Unknown)
+      return answer == Answer::No;
+    if (sifted_.needs_stuck_enemy && !replies) {
+      replies.emplace(view.game, view.position, view.me);
+      if (replies->surely_follow(turn))
+        return true;
+    }
+    return !forbids<kBlasts>(view, sifted_, sketch, turn);
   }
   /// Where all drops by one act have one answer: tests one of each type, if that is one act. The
   /// drops of types that it decides need not be tested again.
@@ -131,6 +144,7 @@ class ForeseenRule {
       return;
     const auto to = static_cast<std::uint32_t>(empty.first()) << 8;
     Sketch<W> sketch(view, sifted_.ahead);
+    Later<Replies<W>> replies;
     const RuleInHand rule(game.plan.asked[sifted_.rule].program.place);
     for (; types; types &= types - 1) {
       const int man = std::countr_zero(types);
@@ -143,7 +157,7 @@ class ForeseenRule {
         if (!decides)
           break;
         const auto act = static_cast<std::uint32_t>(drop.act + man) << 16;
-        (is_allowed(view, sketch, act | to) ? forbidden : allowed) = false;
+        (is_allowed(view, sketch, replies, act | to) ? forbidden : allowed) = false;
       }
       if (!decides || !(allowed || forbidden))
         continue;

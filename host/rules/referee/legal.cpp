@@ -79,26 +79,32 @@ std::vector<Move> Referee<W>::legal_under(const Position<W>& position,
 }
 
 template <int W>
-bool Referee<W>::is_stuck(const Position<W>& position, int me) const {
+bool Referee<W>::is_stuck(const Position<W>& position, int me, bool looks_ahead) const {
   const support::Patience::Deeper deeper;
   // Any one turn that `never` allows will do: no duty can take away the last one.
   Position<W> seen = position;
   if (seen.side != me)
     tables_.set_side(seen, me);
-  return !may_any(seen, me, false) && !may_any(seen, me, true);
+  return !may_any(seen, me, false, looks_ahead) && !may_any(seen, me, true, looks_ahead);
 }
 
 template <int W>
-bool Referee<W>::may_any(const Position<W>& position, int me, bool otherwise) const {
-  const Visit until_one_may = [&](const Turn<W>& turn) { return !may(position, turn); };
+bool Referee<W>::may_any(const Position<W>& position,
+                         int me,
+                         bool otherwise,
+                         bool looks_ahead) const {
+  const Visit until_one_may = [&](const Turn<W>& turn) {
+    return !may(position, turn, looks_ahead);
+  };
   return !each_turn(position, me, otherwise, until_one_may);
 }
 
 template <int W>
-bool Referee<W>::may(const Position<W>& position, const Turn<W>& turn) const {
+bool Referee<W>::may(const Position<W>& position, const Turn<W>& turn, bool looks_ahead) const {
   Position<W> after;
   Scene<W> scene;
   play(position, turn, after, scene);
+  scene.looks_ahead = looks_ahead;
   return allowed(scene);
 }
 

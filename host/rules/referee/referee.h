@@ -82,7 +82,9 @@ class Referee {
   std::vector<Move> legal(const Position<W>& position) const;
   /// The legal turns. If a duty is in force, `*in_force` is set to it. `in_force` may be null.
   std::vector<Move> legal_under(const Position<W>& position, const Duty** in_force) const;
-  bool is_stuck(const Position<W>& position, int me) const;
+  /// Whether a player has no legal turn. With `looks_ahead`, his turns are judged as of a player
+  /// who does not move yet.
+  bool is_stuck(const Position<W>& position, int me, bool looks_ahead = false) const;
   /// The script line of the movement of a turn, or of its kind of turn.
   const Location& where_allowed(const Turn<W>& turn) const;
   /// The position after a legal turn. With `changes`, also lists all changes, in order.
@@ -319,9 +321,10 @@ class Referee {
   void update_marks(Hand<W>& hand, const Scene<W>& scene) const;
   void update_counters(Hand<W>& hand, const Scene<W>& scene) const;
   void finish(Position<W>& after, Scene<W>& scene, std::vector<Change>* changes = nullptr) const;
-  bool may(const Position<W>& position, const Turn<W>& turn) const;
-  /// Whether `never` allows any turn of the kinds that are `otherwise`, or of the other kinds.
-  bool may_any(const Position<W>& position, int me, bool otherwise) const;
+  /// Whether `never` allows a turn.
+  bool may(const Position<W>& position, const Turn<W>& turn, bool looks_ahead) const;
+  /// Whether it allows any turn of the kinds that are `otherwise`, or of the other kinds.
+  bool may_any(const Position<W>& position, int me, bool otherwise, bool looks_ahead = false) const;
   /// Whether `never` allows the turn. If not, `*broken` is set to the rule that forbids it.
   bool allowed(const Scene<W>& scene, const Rule** broken = nullptr) const;
   Refusal refused_by_duty(const Position<W>& position, const Turn<W>& turn) const;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/nesting.h"
 #include "rules/referee/referee.h"
 #include "support/lists.h"
 #include "support/patience.h"
@@ -10,15 +11,6 @@
 namespace pawnshop::rules {
 
 using support::at;
-
-namespace {
-
-/// How deep one question about attack may lie in another (see `attacked(set, condition)`). Deeper
-/// ones are answered with no: rules whose attacks depend on each other without end would otherwise
-/// never be judged.
-constexpr int kMaxAttackDepth = 4;
-
-}  // namespace
 
 /// The rule that is asked here takes too long: says where it stands.
 template <int W>
@@ -263,7 +255,7 @@ bool Referee<W>::rule_holds(NodeId condition, const Location& where, const Scene
 
 template <int W>
 bool Referee<W>::is_attacked(const Node& node, const Scene<W>& scene) const {
-  if (scene.depth >= kMaxAttackDepth)
+  if (scene.depth >= kMaxAttacks)
     return false;
   const Position<W>& position = *scene.position;
   bool found = false;
@@ -280,7 +272,7 @@ bool Referee<W>::is_attacked(const Node& node, const Scene<W>& scene) const {
 /// Whether a man, the only one of his type, would be safe on each of the squares.
 template <int W>
 bool Referee<W>::is_safe(const Node& node, const Scene<W>& scene) const {
-  if (scene.depth >= kMaxAttackDepth)
+  if (scene.depth >= kMaxAttacks)
     return true;
   const Position<W>& position = *scene.position;
   bool safe = true;
@@ -299,16 +291,18 @@ bool Referee<W>::is_safe(const Node& node, const Scene<W>& scene) const {
   return safe;
 }
 
-/// While a turn is being judged, whoever is stuck is so when it has ended.
+/// While a turn is being judged, whoever is stuck is so when it has ended. Nobody is stuck after a
+/// turn that is itself looked at ahead, unless its player goes on with it.
 template <int W>
 bool Referee<W>::will_be_stuck(int player, const Scene<W>& scene) const {
   if (!scene.turn)
-    return is_stuck(*scene.position, player);
+    return is_stuck(*scene.position, player, false);
   Position<W> later;
   Scene<W> its_scene;
   play(*scene.before, *scene.turn, later, its_scene);
   finish(later, its_scene);
-  return is_stuck(later, player);
+  const bool goes_on = later.side == player && later.goes_on;
+  return (goes_on || !scene.looks_ahead) && is_stuck(later, player, scene.looks_ahead || !goes_on);
 }
 
 template <int W>

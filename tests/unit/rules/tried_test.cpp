@@ -311,25 +311,6 @@ TEST(CompoundMoves, OfAnUnusualFormLeaveNothingForTheNextOnes) {
       "(none)");
 }
 
-TEST(Stuck, IsAPlayerByHisOwnMarksAlone) {
-  // The marks that the one leaves in the parts of his turn do not count as the other's.
-  for (const char* rule : {"their.stuck & any(to & light)", "~their.stuck & any(to & light)"}) {
-    EXPECT_EQ(broken_in_text(std::string(R"lua(
-      return game { title = "Parts", board = board(4, 4),
-        men = { stone = man { letter = "S", moves = step(every_way):onto(empty):leaves("trail", from) } },
-        turn = { move = move {} }, marks = { trail = marks {} },
-        counters = { parts = counter { resets = the.parts:at_least(2) } },
-        again = the.parts:at_least(1),
-        never = { haunted = count(the.trail):at_least(3) },
-        must = { duty { does = )lua") +
-                             rule + R"lua(, because = "it must" } },
-        position = "<board> <side> <trail> <parts>", start = "s2s/4/4/S2S w - 0" }
-    )lua"),
-              "(none)")
-        << rule;
-  }
-}
-
 /// Whether a turn takes somebody depends on effects as well as on the movement.
 TEST(Taking, IsAlsoWhatEffectsDo) {
   EXPECT_EQ(broken_in_text(chess_with("effects = { remove(all.men & last_rank) }, "

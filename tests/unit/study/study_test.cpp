@@ -181,8 +181,8 @@ TEST(Study, EndsGamesThatDoNotEndAndRulesThatTakeTooLong) {
   EXPECT_EQ(fails.tally.all.draws, 2);
   EXPECT_EQ(fails.tally.finished.games(), 0);
 
-  const Studied slow =
-      studied(std::string(PAWNSHOP_SOURCE_DIR) + "/tests/hostile/stuck-asks-stuck.lua", settings);
+  const Studied slow = studied(
+      std::string(PAWNSHOP_SOURCE_DIR) + "/tests/hostile/stuck-asks-of-parts.lua", settings);
   EXPECT_EQ(slow.tally.endings[static_cast<std::size_t>(study::Ending::TooSlow)], 2);
   EXPECT_EQ(slow.tally.openings.size(), 2u);  // of games without an opening none is like another
 

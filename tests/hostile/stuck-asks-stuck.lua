@@ -1,1 +1,0 @@
-return extend "chess" { title = "Hostile", never = { odd = their.stuck & my.stuck } }
