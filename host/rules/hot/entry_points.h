@@ -32,6 +32,11 @@ __attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
   return sift(view, rules, false, {generator.checkers.any(), generator.pinned}, out, n);
 }
 
+template <int W, Means kMeans>
+std::uint64_t generate_loud(const HotData<W>& game,
+                            const Position<W>& position,
+                            std::uint32_t* out);
+
 /// All turns that are legal except for duties, or the loud ones. With `asked`, a set of captures:
 /// all turns in it, and perhaps others.
 template <int W, Wanted kWanted>
@@ -42,6 +47,10 @@ std::uint64_t generate_tried(const HotData<W>& game,
   if constexpr (kWanted == Wanted::List) {
     if (game.lists_ahead)
       return generate_sifted(game, position, out);
+  }
+  if constexpr (kWanted == Wanted::Loud) {
+    if (game.lists_ahead && !asks_sifting(game))
+      return generate_loud<W, Means::Ahead>(game, position, out);
   }
   Generator<W, kWanted, true> generator(game, position, out);
   if (asked)
