@@ -31,7 +31,8 @@ constexpr bool moves_nothing(ActionKind kind) {
 /// the board.
 enum class FateKind : std::uint8_t { Leaves, Zone, Cell };
 /// What a number is: one that the script states; how many squares a set has, or what the men on
-/// them are worth; how many men are in a zone, or what they are worth; a counter; the move number.
+/// them are worth; how many men are in a zone, or what they are worth; a counter; the move number;
+/// the remainder of another number.
 enum class AmountKind : std::uint8_t {
   Fixed,
   Squares,
@@ -39,7 +40,8 @@ enum class AmountKind : std::uint8_t {
   Held,
   HeldWorth,
   Counter,
-  MoveNumber
+  MoveNumber,
+  Remainder
 };
 enum class EffectKind : std::uint8_t { Take, Remove, Become, Convert, Send, Mark, Raise, Call };
 

@@ -7,7 +7,7 @@ namespace pawnshop::rules {
 
 using support::at;
 
-std::uint32_t own_reads(const Amount& amount) {
+std::uint32_t own_reads(const Ruleset& rules, const Amount& amount) {
   switch (amount.kind) {
     case Amount::Kind::Fixed:
     case Amount::Kind::Squares:
@@ -21,6 +21,8 @@ std::uint32_t own_reads(const Amount& amount) {
       return kReadsCounters;
     case Amount::Kind::MoveNumber:
       return kReadsNumber;
+    case Amount::Kind::Remainder:
+      return own_reads(rules, rules.undivided(amount));
   }
   return ~0u;
 }
@@ -36,7 +38,7 @@ std::uint32_t own_reads(const Ruleset& rules, const Node& node) {
   if (node.op == Op::Took && node.types() == 0)
     return kReadsWhether;
   if (node.op == Op::Compare)
-    return own_reads(rules.left(node)) | own_reads(rules.right(node));
+    return own_reads(rules, rules.left(node)) | own_reads(rules, rules.right(node));
   return most;
 }
 

@@ -184,7 +184,7 @@ constexpr bool leads_elsewhere(Op op) {
 /// What a node reads, without its operands.
 std::uint32_t own_reads(const Ruleset& rules, const Node& node);
 /// What a number reads, without the set that it counts.
-std::uint32_t own_reads(const Amount& amount);
+std::uint32_t own_reads(const Ruleset& rules, const Amount& amount);
 /// What each node reads, with its operands. A condition on another turn (Part::OfOtherTurn) counts
 /// with everything that it reads of that turn.
 std::vector<std::uint32_t> all_reads(const Ruleset& rules);

@@ -78,11 +78,13 @@ struct Atom {
 struct Amount {
   using Kind = AmountKind;
   Kind kind = Kind::Fixed;
-  NodeId set = kNoNode;  ///< of Squares and Worth: the set that is counted or summed
-  Node::Held held{};     ///< of Held and HeldWorth
-  Node::Counted of{};    ///< of Counter
-  int worth = -1;        ///< of Worth and HeldWorth: Ruleset::worths, the worth of each type
-  int number = 0;        ///< of Fixed
+  /// Of Squares and Worth, and of their remainders: the set that is counted or summed.
+  NodeId set = kNoNode;
+  Node::Held held{};   ///< of Held and HeldWorth
+  Node::Counted of{};  ///< of Counter
+  int worth = -1;      ///< of Worth and HeldWorth: Ruleset::worths, the worth of each type
+  int dividend = -1;   ///< of Remainder: Ruleset::amounts, the number that is divided
+  int number = 0;      ///< of Fixed; of Remainder: the divisor, which is positive
 
   bool is_fixed() const { return kind == Kind::Fixed; }
 };
@@ -390,7 +392,7 @@ struct Ruleset {
   std::vector<std::array<SquareSet, 2>> regions;  ///< as each player sees them
 
   std::vector<Node> nodes;
-  std::vector<Amount> amounts;           ///< the numbers that Op::Compare compares
+  std::vector<Amount> amounts;           ///< the numbers that are compared or divided
   std::vector<std::vector<int>> worths;  ///< for `worth`: the worth of each type of man
   std::vector<Reason> reasons;
   std::vector<Location> places;
@@ -438,6 +440,11 @@ struct Ruleset {
   }
   const Amount& right(const Node& compared) const {
     return amounts[support::at(compared.amounts().right)];
+  }
+  /// The number itself; of a remainder, even of another one, the number that is divided first.
+  const Amount& undivided(const Amount& amount) const {
+    return amount.kind == Amount::Kind::Remainder ? undivided(amounts[support::at(amount.dividend)])
+                                                  : amount;
   }
   /// Of Repeated: the counter that limits how many turns it looks back, if there is one.
   std::optional<Node::Counted> looks_back_over(const Node& repeated) const {

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kMaxDirections = 64;  ///< in one value
 constexpr int kFarthest = 32;               ///< squares, of one direction
+constexpr int kLargestDivisor = 1'000'000;
 
 bool is_set(Sort sort) {
   return sort == Sort::Set || sort == Sort::Name;
@@ -180,6 +181,24 @@ int op_plus(lua_State* lua) {
   return push(session, std::move(symbol));
 }
 
+/// The remainder of a number of the position.
+int op_remainder(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto of = expect(session, 1, {Sort::Number, Sort::Name}, "'%'");
+  const auto divisor = of ? expect_number(session,
+                                          2,
+                                          "the number on the right of '%'",
+                                          1,
+                                          kLargestDivisor,
+                                          "(count(my.pawn) % 2):exactly(1)")
+                          : std::nullopt;
+  if (!divisor)
+    return push_nothing(session);
+  Symbol symbol = made(Sort::Number, Op::Compare, *of);
+  symbol.number = *divisor;
+  return push(session, std::move(symbol));
+}
+
 // ---------------------------------------------------------------- of Lua only
 
 /// A faulty word that a loop asks for the next value has none: the loop must end. Lua asks with two
@@ -226,10 +245,11 @@ int refuse_arithmetic(lua_State* lua) {
   Session& session = Session::of(lua);
   if (is_nothing(lua, 1) || is_nothing(lua, 2))
     return push_nothing(session);
-  session.complain(session.here(),
-                   "this operator means nothing between " + sort_in_words(lua, 1) + " and " +
-                       sort_in_words(lua, 2),
-                   "sets and conditions have | or, & and, ~ not, - without");
+  session.complain(
+      session.here(),
+      "this operator means nothing between " + sort_in_words(lua, 1) + " and " +
+          sort_in_words(lua, 2),
+      "sets and conditions have | or, & and, ~ not, - without; numbers have % for a remainder");
   return push_nothing(session);
 }
 
@@ -267,6 +287,7 @@ void add_operators(lua_State* lua) {
                              {"__unm", op_negative},
                              {"__mul", op_times},
                              {"__add", op_plus},
+                             {"__mod", op_remainder},
                              {"__call", call},
                              {"__eq", equals},
                              {"__lt", nothing_compared},
@@ -274,7 +295,6 @@ void add_operators(lua_State* lua) {
                              {"__len", length},
                              {"__concat", refuse_arithmetic},
                              {"__div", refuse_arithmetic},
-                             {"__mod", refuse_arithmetic},
                              {"__pow", refuse_arithmetic},
                              {"__idiv", refuse_arithmetic},
                              {"__bxor", refuse_arithmetic},

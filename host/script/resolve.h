@@ -134,6 +134,7 @@ class Resolver {
   NodeId held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold);
   std::optional<rules::Amount> amount(SymbolId id);
   std::optional<rules::Amount> counter_amount(const Symbol& number);
+  std::optional<rules::Amount> remainder(const Symbol& number);
   int worth(const Symbol& number);
   std::array<board::SquareSet, 2> region_squares(const Symbol& symbol);
   std::array<board::SquareSet, 2> squares_where(const Symbol& symbol);

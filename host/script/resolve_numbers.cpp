@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers that conditions compare: counts, sums, counters, the number of the move.
+// Numbers that conditions compare: counts, sums, counters, the number of the move, remainders.
 
 #include <algorithm>
 #include <cmath>
@@ -92,11 +92,25 @@ std::optional<rules::Amount> Resolver::counter_amount(const Symbol& number) {
   return rules::Amount{.kind = Kind::Counter, .of = {counter, whose.value_or(rules::Side::My)}};
 }
 
+/// The remainder of a number, which is kept beside those that are compared.
+std::optional<rules::Amount> Resolver::remainder(const Symbol& number) {
+  const auto dividend = amount(number.a);
+  if (!dividend)
+    return std::nullopt;
+  rules_.amounts.push_back(*dividend);
+  return rules::Amount{.kind = rules::AmountKind::Remainder,
+                       .set = dividend->set,
+                       .dividend = static_cast<int>(rules_.amounts.size()) - 1,
+                       .number = number.number};
+}
+
 std::optional<rules::Amount> Resolver::amount(SymbolId id) {
   using Kind = rules::AmountKind;
   const Symbol& number = session_.symbol(id);
   if (number.sort != Sort::Number)
     return counter_amount(number);
+  if (number.number > 0)
+    return remainder(number);
   rules::Amount made;
   const Symbol& counted = session_.symbol(number.a);
   if (counted.sort == Sort::Name && find_named(rules_.zones, counted.text) >= 0) {
@@ -147,6 +161,7 @@ NodeId Resolver::comparison_node(const Symbol& symbol) {
       case Kind::Fixed:
       case Kind::Worth:
       case Kind::HeldWorth:
+      case Kind::Remainder:
         break;
     }
   }

@@ -75,7 +75,7 @@ struct Symbol {
   SymbolId a = kNoSymbol, b = kNoSymbol;
   SymbolId by = kNoSymbol;                               ///< the men whom a reason names
   rules::TurnSquares square = rules::TurnSquares::From;  ///< of Op::TurnSquares
-  int number = 0;
+  int number = 0;                      ///< of a Number: the divisor, if it is a remainder
   std::string text;                    ///< a key, a reason, a man, a tag, names of squares
   std::string more;                    ///< a second one
   std::vector<std::string> names;      ///< men

@@ -245,7 +245,8 @@ std::optional<SymbolId> expect(Session& session,
   if (const auto id = symbol_at(lua, index);
       id && *sorts.begin() == Sort::Directions && session.symbol(*id).sort == Sort::Number)
     hint =
-        "numbers of the position are compared, not reckoned with: count(a | b) counts both sets, "
+        "numbers of the position are compared and divided (%), not added: count(a | b) counts both "
+        "sets, "
         "worth(a | b, \"value\") sums both";
   if (const auto id = symbol_at(lua, index);
       id && *sorts.begin() == Sort::Condition && session.symbol(*id).sort == Sort::Name) {

@@ -122,7 +122,7 @@ std::string Phrases::condition(PhraseScope scope, int depth) {
 /// A number of a position; men count what they are worth where the game says so.
 std::string Phrases::number(PhraseScope scope, int depth) {
   const bool is_zone = !base_.zones.empty() && below(3) == 0;
-  switch (below(5)) {
+  switch (below(6)) {
     case 0:
       return "the.number";
     case 1:
@@ -130,6 +130,8 @@ std::string Phrases::number(PhraseScope scope, int depth) {
              ", \"weight\")";
     case 2:
       return std::string("count(") + one_of({"my.men", "their.men", "all.king"}) + ")";
+    case 3:
+      return "(" + number(scope, depth) + " % " + std::to_string(1 + below(4)) + ")";
     default:
       return "count(" + (is_zone ? std::string(one_of(base_.zones)) : set(scope, depth - 1)) + ")";
   }

@@ -207,8 +207,8 @@ bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
 template <int W>
 void ForesightReader<W>::note_amounts(const Node& compared, int me, Foresight<W>& ahead) const {
   note_compared_zones(compared, ahead);
-  for (const Amount* amount : {&rules_.left(compared), &rules_.right(compared)}) {
-    if (amount->kind != AmountKind::Worth)
+  for (const Amount* number : {&rules_.left(compared), &rules_.right(compared)}) {
+    if (rules_.undivided(*number).kind != AmountKind::Worth)
       continue;
     facts_.add_men({Side::All, kAnyMan}, ahead.men);
     ahead.scope[me] = tables_.everywhere;
@@ -218,9 +218,10 @@ void ForesightReader<W>::note_amounts(const Node& compared, int me, Foresight<W>
 /// Notes the zones whose men are counted or summed for a comparison.
 template <int W>
 void ForesightReader<W>::note_compared_zones(const Node& compared, Foresight<W>& ahead) const {
-  for (const Amount* amount : {&rules_.left(compared), &rules_.right(compared)}) {
-    if (amount->kind == AmountKind::Held || amount->kind == AmountKind::HeldWorth)
-      note_zone({amount->held.zone, amount->held.side}, ahead);
+  for (const Amount* number : {&rules_.left(compared), &rules_.right(compared)}) {
+    const Amount& amount = rules_.undivided(*number);
+    if (amount.kind == AmountKind::Held || amount.kind == AmountKind::HeldWorth)
+      note_zone({amount.held.zone, amount.held.side}, ahead);
   }
 }
 

@@ -98,6 +98,13 @@ int worth(const HotData<W>& game, const std::int32_t* worths, const std::uint8_t
   return sum;
 }
 
+template <int W>
+int remainder(const HotData<W>& game,
+              const PlanAmount& amount,
+              const Bits<W>& set,
+              const Position<W>& position,
+              int me);
+
 /// The value of a number for a player. `set` is the set that it counts, if it counts squares.
 template <int W>
 int value(const HotData<W>& game,
@@ -121,8 +128,23 @@ int value(const HotData<W>& game,
       return position.counters[2 * amount.index + player];
     case Kind::MoveNumber:
       return static_cast<int>(position.number);
+    case Kind::Remainder:
+      return remainder(game, amount, set, position, me);
   }
   return 0;
+}
+
+/// The remainder of a number, which is never negative. A function of its own: if `value` called
+/// itself, it would not become a part of its callers.
+template <int W>
+__attribute__((noinline)) int remainder(const HotData<W>& game,
+                                        const PlanAmount& amount,
+                                        const Bits<W>& set,
+                                        const Position<W>& position,
+                                        int me) {
+  const PlanAmount& dividend = game.plan.amounts[amount.index];
+  const int left = value(game, dividend, set, position, me) % amount.number;
+  return left + (left < 0 ? amount.number : 0);
 }
 
 /// Runs Opcode::Compare.

@@ -149,6 +149,8 @@ class Tracer {
       case Kind::Held:
       case Kind::HeldWorth:  // of whom it has more or fewer depends on what they are worth
         return found_.want(zone_slot(amount.index, amount.whose), ~0u, true, true);
+      case Kind::Remainder:  // any change of the other number can make it greater, or less
+        return ask_number(game_.plan.amounts[amount.index], set, true, true);
       case Kind::Fixed:
       case Kind::Counter:
       case Kind::MoveNumber:

@@ -126,7 +126,19 @@ std::optional<bool> PartialReader<W>::compare(const Threshold& asked, const Rang
   return std::nullopt;
 }
 
-/// What a number can be, where it is fixed or counts squares.
+/// What a remainder can be: less than its divisor. Between two multiples of the divisor it rises as
+/// the number does.
+template <int W>
+auto PartialReader<W>::range_of_remainder(const Amount& amount, const Known<W>& known) const
+    -> Range {
+  const int divisor = amount.number;
+  const auto of = range(rules_.amounts[at(amount.dividend)], known);
+  if (of && of->least >= 0 && of->least / divisor == of->most / divisor)
+    return {of->least % divisor, of->most % divisor};
+  return {0, divisor - 1};
+}
+
+/// What a number can be, where it is fixed, counts squares or is a remainder.
 template <int W>
 auto PartialReader<W>::range(const Amount& amount, const Known<W>& known) const
     -> std::optional<Range> {
@@ -135,6 +147,8 @@ auto PartialReader<W>::range(const Amount& amount, const Known<W>& known) const
       return Range{amount.number, amount.number};
     case AmountKind::Squares:
       return range(squares(amount.set, known));
+    case AmountKind::Remainder:
+      return range_of_remainder(amount, known);
     case AmountKind::Worth:
     case AmountKind::Held:
     case AmountKind::HeldWorth:

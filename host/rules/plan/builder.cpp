@@ -344,6 +344,10 @@ PlanAmount PlanBuilder<W>::amount(const Amount& given) {
       const bool each = rules_.counters[at(given.of.counter)].each;
       return made(each ? given.of.side : Side::All, given.of.counter, nullptr);
     }
+    case AmountKind::Remainder:
+      return {.kind = given.kind,
+              .index = static_cast<std::int16_t>(given.dividend),
+              .number = given.number};
   }
   return {};
 }

@@ -296,7 +296,7 @@ struct Plan {
   const Ask* ends;  ///< the ends after which there are no turns
   const PlanMark<W>* marks;
   const PlanCounter* counters;
-  const PlanAmount* amounts;  ///< those that Opcode::Compare compares
+  const PlanAmount* amounts;  ///< those that Opcode::Compare compares, or that are divided
   /// All squares in the order in which `send` tries them, from each player's first rank on.
   const std::uint8_t* order[2];
   Ask can_move, can_be_taken, again, check;

@@ -71,7 +71,7 @@ struct PlanAmount {
   using Kind = AmountKind;
   Kind kind = Kind::Fixed;
   std::uint8_t whose = 0;  ///< 0 mine, 1 theirs, 2 of both players together
-  std::int16_t index = 0;  ///< a zone, a counter
+  std::int16_t index = 0;  ///< a zone, a counter; of Remainder: in Plan::amounts
   std::int32_t number = 0;
   const std::int32_t* worths =
       nullptr;  ///< of Worth, Held and HeldWorth: what each man counts, by type

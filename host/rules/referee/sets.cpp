@@ -166,6 +166,10 @@ int Referee<W>::value(const Amount& amount, const Scene<W>& scene) const {
       return position.counters[counter_index(amount.of, scene.me)];
     case Amount::Kind::MoveNumber:
       return static_cast<int>(position.number);
+    case Amount::Kind::Remainder: {
+      const int rest = value(rules_.amounts[at(amount.dividend)], scene) % amount.number;
+      return rest < 0 ? rest + amount.number : rest;  // as in Lua
+    }
   }
   return 0;
 }

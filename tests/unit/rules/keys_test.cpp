@@ -56,6 +56,14 @@ TEST(FullKey, TellsEachValueApartThatIsComparedWithAnotherNumber) {
   EXPECT_NE(numbers.with_number(900), numbers.with_number(901));
 }
 
+TEST(FullKey, TellsEachValueApartOfWhichARemainderIsAsked) {
+  const auto parity = load_script("tests/features/parity.lua", library_without_games());
+  const Numbers<1> numbers(parity);
+  ASSERT_EQ(parity.rules->counters[0].name, "clock");
+  EXPECT_NE(numbers.with(0, 0, 900), numbers.with(0, 0, 901));
+  EXPECT_NE(numbers.with_number(900), numbers.with_number(901));
+}
+
 TEST(FullKey, TellsThePlayersApartAndEveryAnswer) {
   const auto tally = load_script("tests/features/tally.lua", library_without_games());
   const Numbers<1> numbers(tally);

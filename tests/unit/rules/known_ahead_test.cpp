@@ -52,10 +52,15 @@ TEST(KnownAhead, IsWhatAComparisonSaysOfTheSquaresOfATurn) {
   for (const char* const when : {"count(from):more_than(count(nowhere))",
                                  "count(shift(from, every_way)):less_than(count(everywhere))",
                                  "count(shift(to, sideways) & empty):at_least(count(from))",
-                                 "count(shift(to, forward) - empty):at_most(count(my.queen))"})
+                                 "count(shift(to, forward) - empty):at_most(count(my.queen))",
+                                 "(count(shift(to, sideways) & empty) % 2):exactly(1)",
+                                 "(count(neighbours(from)) % 3):exactly(2)",
+                                 "(count(everywhere - to) % 16):exactly(15)",
+                                 "(count(neighbours(to)) % 8 % 3):at_least(count(my.queen) % 2)",
+                                 "(worth(my.men, 'debt') % 3):more_than(count(from))"})
     EXPECT_EQ(
         broken_in_text("return extend 'chess' { title = 'Test', men = { bishop = { says = 'b', "
-                       "moves = step(every_way):when(" +
+                       "debt = -2, moves = step(every_way):when(" +
                            std::string(when) + ") } } }",
                        {"rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2",
                         "4k3/8/3p4/2B1B3/3P4/8/4b3/4K3 w - - 0 1"}),

@@ -46,6 +46,8 @@ TEST(TracedEffects, HangOnACondition) {
        {"remove(all.pawn & squares 'd4 e4 d5 e5'):when(none(my.queen))",
         "remove(their.pawn & (file 'a' | file 'h')):when(any(my.queen & rank(5)))",
         "remove(their.knight):when(count(my.men):more_than(count(their.men)))",
+        "remove(their.knight):when((count(my.men) % 2):exactly(1))",
+        "remove(their.pawn & rank(5)):when((count(all.pawn) % 3):at_most(1))",
         "become(my.pawn & rank(6), 'knight'):when(none(my.knight))",
         "become(their.queen, 'rook'):when(count(my.rook & first_rank):at_most(1))",
         "convert(their.pawn & neighbours(my.king)):when(none(my.rook & squares 'a1 h1'))",
@@ -105,6 +107,7 @@ TEST(TracedEffects, HangOnWhoIsHeld) {
         "send(my.prison, their.airfield):when(count(my.prison):at_least(5))",
         "send(my.prison, their.airfield)",
         "send(their.prison, my.airfield):when(count(my.prison):more_than(count(their.prison)))",
+        "send(their.prison, my.airfield):when((count(my.prison) % 2):exactly(1))",
         "send(my.prison.queen, their.airfield):when(any(my.queen))",
         "remove(their.bishop & (rank(3) | rank(4))):when(any(my.prison.queen))",
         "send(my.prison, their.airfield):when(count(my.prison):exactly(3)), "

@@ -103,6 +103,20 @@ TEST(Fault, OfNumbersThatAreCompared) {
               HasSubstr("must be a whole number from 1"));
 }
 
+TEST(Fault, OfRemainders) {
+  EXPECT_EQ(faults_of_comparison("(count(my.pawn) % 2):exactly(1)"), "(none)");
+  EXPECT_EQ(faults_of_comparison("(the.purse % 6 % 4):less_than(the.number % 3)"), "(none)");
+  for (const char* const right : {"0", "-2", "2.5", "'two'", "nil", "count(my.men)"})
+    EXPECT_THAT(faults_of_comparison("(count(my.pawn) % " + std::string(right) + "):exactly(1)"),
+                AllOf(HasSubstr("the number on the right of '%' must be a whole number from 1"),
+                      HasSubstr("(count(my.pawn) % 2):exactly(1)")))
+        << right;
+  EXPECT_THAT(faults_of_comparison("(2 % count(my.pawn)):exactly(1)"),
+              HasSubstr("'%' needs a number of the position"));
+  EXPECT_THAT(faults_of_comparison("(my.pawn % 2):exactly(1)"),
+              HasSubstr("count(my.pawn) is a number"));
+}
+
 TEST(Fault, OfNumbersThatACounterIsGiven) {
   const auto faults = [](const std::string& fields) {
     return faults_of_text(
@@ -112,6 +126,7 @@ TEST(Fault, OfNumbersThatACounterIsGiven) {
   };
   EXPECT_EQ(faults("adds = -3, resets = took(), to = count(my.hand)"), "(none)");
   EXPECT_EQ(faults("adds = the.number"), "(none)");
+  EXPECT_EQ(faults("adds = count(my.pawn) % 3"), "(none)");
   EXPECT_THAT(faults("to = 3"), HasSubstr("one never does"));
   EXPECT_THAT(faults("adds = 1001"), HasSubstr("a whole number from -1000 to 1000"));
   EXPECT_THAT(faults("adds = took()"), HasSubstr("'counters.purse.adds' must be a number"));
