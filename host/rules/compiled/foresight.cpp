@@ -5,6 +5,34 @@
 
 namespace pawnshop::rules {
 
+namespace {
+
+/// Whether a number depends on the men of a zone, or on which men stand on the squares that it
+/// counts.
+struct NumberReads {
+  bool zone, men;
+};
+
+NumberReads reads_of(const Ruleset& rules, const Amount& amount) {
+  switch (amount.kind) {
+    case AmountKind::Fixed:
+    case AmountKind::Squares:
+    case AmountKind::Counter:
+    case AmountKind::MoveNumber:
+      return {false, false};
+    case AmountKind::Worth:
+      return {false, true};
+    case AmountKind::Held:
+    case AmountKind::HeldWorth:
+      return {true, false};
+    case AmountKind::Remainder:
+      return reads_of(rules, rules.undivided(amount));
+  }
+  return {true, true};
+}
+
+}  // namespace
+
 /// What follows from the turns after which a condition can hold.
 template <int W>
 Foresight<W> ForesightReader<W>::limited_to(const TurnSet<W>& turn_set, NodeId condition) const {
@@ -208,7 +236,7 @@ template <int W>
 void ForesightReader<W>::note_amounts(const Node& compared, int me, Foresight<W>& ahead) const {
   note_compared_zones(compared, ahead);
   for (const Amount* number : {&rules_.left(compared), &rules_.right(compared)}) {
-    if (rules_.undivided(*number).kind != AmountKind::Worth)
+    if (!reads_of(rules_, *number).men)
       continue;
     facts_.add_men({Side::All, kAnyMan}, ahead.men);
     ahead.scope[me] = tables_.everywhere;
@@ -219,9 +247,9 @@ void ForesightReader<W>::note_amounts(const Node& compared, int me, Foresight<W>
 template <int W>
 void ForesightReader<W>::note_compared_zones(const Node& compared, Foresight<W>& ahead) const {
   for (const Amount* number : {&rules_.left(compared), &rules_.right(compared)}) {
-    const Amount& amount = rules_.undivided(*number);
-    if (amount.kind == AmountKind::Held || amount.kind == AmountKind::HeldWorth)
-      note_zone({amount.held.zone, amount.held.side}, ahead);
+    const ZoneRef zone{rules_.undivided(*number).held.zone, rules_.undivided(*number).held.side};
+    if (reads_of(rules_, *number).zone)
+      note_zone(zone, ahead);
   }
 }
 
