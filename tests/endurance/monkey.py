@@ -89,7 +89,8 @@ def check_game(display, folder, log):
         record = text.read()
     tags = dict(re.findall(r'^\[(\w+) "(.*)"\]$', record, re.M))
     # Lines and comments are in brackets; the main line alone is played here, the window reads all of it.
-    plain = re.sub(r"\{[^}]*\}", " ", re.sub(r"^\[.*$", "", record, flags=re.M))
+    # Comments go first, since a line of one can begin as a tag does.
+    plain = re.sub(r"^\[.*$", "", re.sub(r"\{[^}]*\}", " ", record), flags=re.M)
     while re.search(r"\((?![A-Za-z]-)[^()]*\)", plain):
         plain = re.sub(r"\((?![A-Za-z]-)[^()]*\)", " ", plain)
     turns = [word for word in re.sub(r"\d+\.+", " ", plain).split()
