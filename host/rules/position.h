@@ -62,13 +62,13 @@ struct alignas(32) Position {
 inline constexpr int kNobody = 2;
 
 /// Codes of men, as in Position::man_at.
-constexpr int man_code(int type, int player) {
+PAWNSHOP_INLINE constexpr int man_code(int type, int player) {
   return 2 + 2 * type + player;
 }
-constexpr int type_of(int code) {
+PAWNSHOP_INLINE constexpr int type_of(int code) {
   return (code - 2) >> 1;
 }
-constexpr int owner_of(int code) {
+PAWNSHOP_INLINE constexpr int owner_of(int code) {
   return code & 1;
 }
 
@@ -88,9 +88,21 @@ constexpr Move unpack(std::uint32_t move) {
           static_cast<std::uint8_t>(move >> 8),
           static_cast<std::uint16_t>(move >> 16)};
 }
-constexpr std::uint32_t pack(Move move) {
-  return static_cast<std::uint32_t>(move.from) | static_cast<std::uint32_t>(move.to) << 8 |
-         static_cast<std::uint32_t>(move.act) << 16;
+PAWNSHOP_INLINE constexpr std::uint32_t pack(int from, int to, int act) {
+  return static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(to) << 8 |
+         static_cast<std::uint32_t>(act) << 16;
+}
+PAWNSHOP_INLINE constexpr std::uint32_t pack(Move move) {
+  return pack(move.from, move.to, move.act);
+}
+PAWNSHOP_INLINE constexpr int from_of(std::uint32_t move) {
+  return static_cast<int>(move & 255);
+}
+PAWNSHOP_INLINE constexpr int to_of(std::uint32_t move) {
+  return static_cast<int>(move >> 8 & 255);
+}
+PAWNSHOP_INLINE constexpr std::uint32_t act_of(std::uint32_t move) {
+  return move >> 16;
 }
 
 }  // namespace pawnshop::rules

@@ -82,8 +82,7 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely
     int from, const Bits<W>& targets, int act) {
   Bits<W> open{};
   targets.each([&](int to) {
-    if (may_stand(static_cast<std::uint32_t>(from | to << 8) | static_cast<std::uint32_t>(act)
-                                                                   << 16))
+    if (may_stand(pack(from, to, act)))
       open.set(to);
   });
   return open;

@@ -200,7 +200,7 @@ bool could_take_by_tables(View<W>& view, int victim, Ask by_turn, int attacks) {
     return !is_spared;
   const Bits<W> striking = blasts.struck_from[who][victim] - position.rows[who];
   return !all_of(strikers(game, position, who, victim), [&](int from) {
-    const int type = (position.man_at[from] - 2) >> 1;
+    const int type = type_of(position.man_at[from]);
     Bits<W> arrivals = blasts.steps[who][type * game.squares + from];
     for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
       arrivals |= slide(game.set[std::countr_zero(rest)], who, from, occupied);
@@ -232,7 +232,7 @@ bool could_take(const HotData<W>& game,
     return could_take_by_tables(view, victim, by_turn, attacks);
   const auto search = [&](int action, const auto& arrivals_of) {
     for (int type = 0; type < game.types; ++type) {
-      Bits<W> men = position.rows[2 + 2 * type + who];
+      Bits<W> men = position.men(type, who);
       if (men.empty())
         continue;
       if (!plan.effects_take && !plan.men[type].takes_elsewhere)
@@ -328,7 +328,7 @@ bool is_attacked(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& m
                        position,
                        frame.since,
                        square,
-                       (position.man_at[square] & 1) ^ 1,
+                       owner_of(position.man_at[square]) ^ 1,
                        by_turn,
                        frame.attacks + 1,
                        frame.depth);
@@ -341,7 +341,7 @@ template <int W>
 bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squares, int man) {
   if (frame.attacks >= kMaxAttacks)
     return true;
-  const int code = 2 + 2 * man + frame.me;
+  const int code = man_code(man, frame.me);
   // Where the men alone decide who is attacked, nobody need be moved.
   if (knows_bearing(game, *frame.position)) {
     const Bits<W> others = frame.position->occupied() - frame.position->rows[code];

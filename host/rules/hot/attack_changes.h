@@ -110,7 +110,7 @@ class AttackChanges {
       return;
     }
     (attack.player == me_ ? found_.left : found_.caught).set(attack.by);
-    const int type = (position_.man_at[attack.by] - 2) >> 1;
+    const int type = type_of(position_.man_at[attack.by]);
     if (!game_.take_back[attack.player][type * game_.squares + attack.on].has(attack.by))
       found_.reached |= squares_between(game_, attack.on, attack.by);
     for (int i = 0; i < game_.sleep_rule_count && !attack.is_sure; ++i) {

@@ -30,7 +30,7 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
   const int code = maker.after.man_at[square];
   if (!code)
     return;
-  const int type = (code - 2) >> 1, owner = code & 1;
+  const int type = type_of(code), owner = owner_of(code);
   maker.lift(square, code);
   frame.taken.set(square);
   frame.arrived.clear(square);
@@ -48,7 +48,7 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
     // The destination of the mover is not free, either.
     const Bits<W> free = cells - maker.after.occupied() - frame.to;
     if (free.any())
-      maker.put(first_seen(game, free, seer), 2 + 2 * fate.man + owner);
+      maker.put(first_seen(game, free, seer), man_code(fate.man, owner));
   }
 }
 
@@ -118,7 +118,7 @@ __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
   for (int square = first_seen(game, rest, me); square >= 0; square = first_seen(game, rest, me)) {
     rest.clear(square);
     const int code = maker.after.man_at[square];
-    go((code - 2) >> 1, code & 1, [&](int to) {
+    go(type_of(code), owner_of(code), [&](int to) {
       maker.lift(square, code);
       follow(frame, square, to);
     });
@@ -153,7 +153,7 @@ PAWNSHOP_INLINE void apply(Maker<W, kKeyed>& maker,
     case PlanEffect::Kind::Remove:
       men.each([&](int square) {
         const int code = after.man_at[square];
-        frame.took |= 1u << ((code - 2) >> 1);
+        frame.took |= 1u << type_of(code);
         frame.taken.set(square);
         frame.arrived.clear(square);
         maker.lift(square, code);
@@ -161,11 +161,11 @@ PAWNSHOP_INLINE void apply(Maker<W, kKeyed>& maker,
       break;
     case PlanEffect::Kind::Become:
       men.each([&](int square) {
-        const int code = after.man_at[square], other = effect.becomes[(code - 2) >> 1];
+        const int code = after.man_at[square], other = effect.becomes[type_of(code)];
         if (other < 0)
           return;
         maker.lift(square, code);
-        maker.put(square, 2 + 2 * other + (code & 1));
+        maker.put(square, man_code(other, owner_of(code)));
       });
       break;
     case PlanEffect::Kind::Convert:
@@ -275,7 +275,7 @@ void carry_out(const HotData<W>& game,
   frame.behind = candidate.behind;
   frame.was = candidate.left.any() ? candidate.man : -1;
   frame.who = candidate.man;
-  frame.paid = candidate.payment < 0 ? 0 : plan.acts[candidate.move >> 16].paid;
+  frame.paid = candidate.payment < 0 ? 0 : plan.acts[act_of(candidate.move)].paid;
   frame.action = candidate.action;
   frame.tag = candidate.movement >= 0 ? plan.movements[candidate.movement].tag : -1;
   frame.candidate = &candidate;
@@ -292,7 +292,7 @@ void carry_out(const HotData<W>& game,
           maker.hold(choice.slot[me], candidate.man, +1);
         }
       }
-      maker.put(candidate.to, 2 + 2 * candidate.becomes + me);
+      maker.put(candidate.to, man_code(candidate.becomes, me));
       frame.arrived = candidate.reached;
       break;
     case PlanAction<W>::Kind::Drop:

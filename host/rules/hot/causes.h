@@ -51,10 +51,10 @@ class Causes {
   }
   /// Whether it matters that several own men go at once.
   bool goes_together(const TogetherTurn<W>& turn) const {
-    bool matters = changes_.asks_all || (changes_.by >> ((turn.code[0] - 2) >> 1) & 1) ||
+    bool matters = changes_.asks_all || (changes_.by >> type_of(turn.code[0]) & 1) ||
                    (changes_.asks_attacks && turn.opens_lines);
     for (int i = 0; i < turn.men; ++i) {
-      const int man = (turn.code[i] - 2) >> 1, from = turn.from[i];
+      const int man = type_of(turn.code[i]), from = turn.from[i];
       matters = matters || goes(man, man, from, turn.to[i]) || changes_.line_ends.has(from);
     }
     return matters;
@@ -65,8 +65,8 @@ class Causes {
     return changes_.asks_all || goes(man, arriving, from, to) || (changes_.by >> man & 1) ||
            (changes_.asks_attacks && arriving != man) ||
            ((changes_.numbers >> man ^ changes_.numbers >> arriving) & 1) ||
-           (victim && (is_missed((victim - 2) >> 1, to) ||
-                       (changes_.slots && fills(man, (victim - 2) >> 1))));
+           (victim &&
+            (is_missed(type_of(victim), to) || (changes_.slots && fills(man, type_of(victim)))));
   }
   /// Whether it matters whom a man changes places with in a zone.
   bool swaps(const ActData& act, int man) const {

@@ -107,7 +107,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_standing_enemies() const {
   Bits<W> attacked{};
   enemies.each([&](int square) {
-    attacked |= attacked_by((position.man_at[square] - 2) >> 1, square, occupied);
+    attacked |= attacked_by(type_of(position.man_at[square]), square, occupied);
   });
   return attacked;
 }
@@ -203,9 +203,9 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& 
   } else {
     std::uint32_t to[W * 64];
     int n = 0;
-    squares.each([&](int square) { to[n++] = static_cast<std::uint32_t>(square) << 8; });
+    squares.each([&](int square) { to[n++] = pack(0, square, 0); });
     const auto emit = [&](int act) {
-      const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;
+      const std::uint32_t base = pack(0, 0, act);
       for (int j = 0; j < n; ++j)
         out[j] = base | to[j];
       out += n;
@@ -239,9 +239,8 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_judged(
     Bits<W> careful = doubtful;
     their_king.each([&](int square) { careful |= game.take_back[us][at(man, square)]; });
     const auto with = [&](int act) {
-      const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;
       squares.each([&](int square) {
-        const std::uint32_t move = base | static_cast<std::uint32_t>(square) << 8;
+        const std::uint32_t move = pack(0, square, act);
         if (!careful.has(square) || may_stand(move))
           put_one(move);
       });

@@ -15,11 +15,11 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W>
 bool takes_somebody(View<W>& view, std::uint32_t move) {
   const Plan<W>& plan = view.game.plan;
-  const PlanAct& act = plan.acts[move >> 16];
+  const PlanAct& act = plan.acts[act_of(move)];
   const PlanAction<W>& action = plan.actions[act.action];
   if (action.kind != PlanAction<W>::Kind::Move && !action.takes)
     return false;
-  if (view.position.man_at[move >> 8 & 255])
+  if (view.position.man_at[to_of(move)])
     return true;
   if (act.movement < 0 || plan.movements[act.movement].takes < 0)
     return false;
@@ -33,24 +33,24 @@ template <int W>
 bool captures_in(View<W>& view, const TurnSet<W>& turn_set, std::uint32_t move) {
   const HotData<W>& game = view.game;
   const Position<W>& position = view.position;
-  const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
-  const PlanAct& act = game.plan.acts[move >> 16];
+  const int from = from_of(move), to = to_of(move);
+  const PlanAct& act = game.plan.acts[act_of(move)];
   if (game.plan.actions[act.action].kind != PlanAction<W>::Kind::Move)
     return false;
-  const int man = (position.man_at[from] - 2) >> 1,
+  const int man = type_of(position.man_at[from]),
             arriving = act.choice ? game.plan.choices[act.choice].man : man;
   if (!(turn_set.moves >> man & 1) || !(turn_set.arrives >> arriving & 1) ||
       !turn_set.squares[view.me].has(to))
     return false;
   const int victim = position.man_at[to];
-  if (victim && (turn_set.victims >> ((victim - 2) >> 1) & 1))
+  if (victim && (turn_set.victims >> type_of(victim) & 1))
     return true;
   if (act.movement < 0 || game.plan.movements[act.movement].takes < 0)
     return false;
   Candidate<W> candidate;
   candidate_of(view, move, candidate);
   return !all_of(candidate.takes, [&](int square) {
-    return !(turn_set.victims >> ((position.man_at[square] - 2) >> 1) & 1);
+    return !(turn_set.victims >> type_of(position.man_at[square]) & 1);
   });
 }
 
@@ -163,7 +163,7 @@ struct Duties {
     Bits<W> open{};
     for (std::uint64_t rest = ask; rest; rest &= rest - 1)
       open |= foreseen[std::countr_zero(rest)]->idle().open_to(move, view.game.board);
-    return !open.has(static_cast<int>(move >> 8 & 255));
+    return !open.has(to_of(move));
   }
 
   /// Whether a turn fulfils a duty, as far as the turn shows it without being made.
@@ -224,13 +224,13 @@ struct Duties {
       const std::uint32_t move = turns[k];
       if (idle.has(move))
         continue;
-      if (move >> 16 != act) {
-        act = move >> 16;
+      if (act_of(move) != act) {
+        act = act_of(move);
         const ActData& what = view.game.acts[act];
         const bool is_drop = what.kind == ActData::Kind::Drop;
         surely = is_drop ? ahead->on_drops(what.man).surely : Bits<W>{};
       }
-      if (surely.has(static_cast<int>(move >> 8 & 255)) || test(move))
+      if (surely.has(to_of(move)) || test(move))
         turns[kept++] = move;
     }
     return kept;

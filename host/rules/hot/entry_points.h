@@ -153,11 +153,7 @@ PAWNSHOP_INLINE void make_turn(const HotData<W>& game,
 
 template <int W, Means kMeans>
 void make_move(const HotData<W>& game, const Position<W>& position, Move move, Position<W>& after) {
-  make_turn<W, kMeans, true>(game,
-                             position,
-                             static_cast<std::uint32_t>(move.from | move.to << 8) |
-                                 static_cast<std::uint32_t>(move.act) << 16,
-                             after);
+  make_turn<W, kMeans, true>(game, position, pack(move), after);
 }
 
 template <int W, Means kMeans>

@@ -118,8 +118,8 @@ class Foreseen {
     using Kind = ActData::Kind;
     if (never_ || !is_of_kind(move))
       return Answer::No;
-    const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
-    const ActData& act = game_.acts[move >> 16];
+    const int from = from_of(move), to = to_of(move);
+    const ActData& act = game_.acts[act_of(move)];
     if (act.kind == Kind::Drop)
       return after_drop(act, to);
     if (act.kind == Kind::ByPlan)
@@ -129,9 +129,9 @@ class Foreseen {
     if (!ahead_.moves)
       return Answer::No;
     const int code = position_.man_at[from], victim = position_.man_at[to];
-    if (!code || (victim && (victim & 1) == me_))
+    if (!code || (victim && owner_of(victim) == me_))
       return Answer::Unknown;
-    const int man = (code - 2) >> 1;
+    const int man = type_of(code);
     if (!(ahead_.moves >> man & 1) || !ahead_.squares[me_].has(to) ||
         !(ahead_.arrives >> (act.kind == Kind::Become ? act.man : man) & 1))
       return Answer::No;
@@ -170,7 +170,7 @@ class Foreseen {
   bool are_drops_of_kind() const {
     bool are = true;
     for (int i = 0; i < game_.drop_count; ++i)
-      are = are && is_of_kind(static_cast<std::uint32_t>(game_.drop[i].act) << 16);
+      are = are && is_of_kind(pack(0, 0, game_.drop[i].act));
     return are;
   }
   /// Whether no turn gives check, since the enemy has his royal man not on the board yet.
@@ -189,7 +189,7 @@ class Foreseen {
   }
   PAWNSHOP_INLINE bool is_of_kind(std::uint32_t move) const {
     return ahead_.actions == ~std::uint64_t{0} ||
-           (ahead_.actions >> game_.plan.acts[move >> 16].action & 1);
+           (ahead_.actions >> game_.plan.acts[act_of(move)].action & 1);
   }
   /// After a compound move, which captures nobody.
   Answer after_together(const TogetherTurn<W>& turn) const {
@@ -202,7 +202,7 @@ class Foreseen {
       return Answer::Unknown;
     int more = 0;
     for (int i = 0; i < turn.men; ++i) {
-      const int man = (turn.code[i] - 2) >> 1, from = turn.from[i], to = turn.to[i];
+      const int man = type_of(turn.code[i]), from = turn.from[i], to = turn.to[i];
       if (!is_tally && (touches(0, man, from) || touches(0, man, to)))
         return Answer::Unknown;
       if (is_tally && counts(0, man))
@@ -230,7 +230,7 @@ class Foreseen {
   /// After a move, if the condition does not have Foresight::guarded.
   PAWNSHOP_INLINE Answer after_move(const ActData& act, int from, int to) const {
     using Kind = ActData::Kind;
-    const int victim = position_.man_at[to], man = (position_.man_at[from] - 2) >> 1;
+    const int victim = position_.man_at[to], man = type_of(position_.man_at[from]);
     if (act.kind <= Kind::Leaves || (act.kind == Kind::Become && act.way < 0)) {
       const Answer known = by_squares(man, from, to, victim);
       if (known != Answer::Unknown)
@@ -251,7 +251,7 @@ class Foreseen {
       return Answer::Unknown;
     const int arriving = becomes ? act.man : man;
     if (ahead_.tally.given)
-      return counted_->after_move(man, arriving, from, to, victim ? (victim - 2) >> 1 : -1);
+      return counted_->after_move(man, arriving, from, to, victim ? type_of(victim) : -1);
     if (touches_with(man, arriving, from, to, victim))
       return Answer::Unknown;
     if (ahead_.along >= 0) {
@@ -263,7 +263,7 @@ class Foreseen {
   }
   /// What the men who move and are captured, and the squares of the move, decide alone.
   PAWNSHOP_INLINE Answer by_squares(int man, int from, int to, int victim) const {
-    if (victim ? !(ahead_.victims >> ((victim - 2) >> 1) & 1) : ahead_.captures)
+    if (victim ? !(ahead_.victims >> type_of(victim) & 1) : ahead_.captures)
       return Answer::No;
     if (!ahead_.by_way.may[0][0])
       return Answer::Unknown;
@@ -298,7 +298,7 @@ class Foreseen {
       return causes_->moves(man, arriving, from, to, victim);
     const bool reaches = asks_who_is_there();
     return touches(0, man, from) || (reaches && touches(0, arriving, to)) ||
-           (victim && ((reaches && touches(1, (victim - 2) >> 1, to)) || ahead_.by_capture ||
+           (victim && ((reaches && touches(1, type_of(victim), to)) || ahead_.by_capture ||
                        (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
   }
   /// Whether a man of the player (0) or of the enemy (1) on a square decides the condition.
@@ -372,7 +372,7 @@ class Foreseen {
     if (!quiet && !asks_start)
       return;
     Bits<W>(idle_.from).each([&](int from) {
-      const int row = ((position_.man_at[from] - 2) >> 1) * game_.squares + from;
+      const int row = type_of(position_.man_at[from]) * game_.squares + from;
       const bool goes = !quiet || (quiet[row] | ahead_.by_way.may[me_][1][row]).any();
       if (!goes || (asks_start && counted_->is_hopeless_from(from)))
         idle_.from.clear(from);

@@ -230,7 +230,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(st
   const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   bool found = false;
-  together(view, game.plan.acts[move >> 16].action, [&](const Candidate<W>& candidate) {
+  together(view, game.plan.acts[act_of(move)].action, [&](const Candidate<W>& candidate) {
     found = may(game, position, candidate);
     return true;
   });

@@ -356,7 +356,7 @@ struct Generator : Exceptions<W, kTries> {
       return View<W>(game, position, player, 0);
   }
   PAWNSHOP_INLINE const Bits<W>& men(int type, int player) const {
-    return position.rows[2 + 2 * type + player];
+    return position.men(type, player);
   }
   /// Own men of a type whose turns come from bitboards.
   PAWNSHOP_INLINE Bits<W> goers(int type) const { return men(type, us) - aside; }
@@ -366,20 +366,16 @@ struct Generator : Exceptions<W, kTries> {
   PAWNSHOP_INLINE void put(int from, const Bits<W>& targets) { put(from, targets, game.move_act); }
   PAWNSHOP_INLINE void put(int from, const Bits<W>& targets, int act) {
     if constexpr (kList) {
-      const std::uint32_t base = static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(act)
-                                                                        << 16;
-      targets.each([&](int to) { *out++ = base | static_cast<std::uint32_t>(to) << 8; });
+      const std::uint32_t base = pack(from, 0, act);
+      targets.each([&](int to) { *out++ = base | pack(0, to, 0); });
     } else {
       total += static_cast<std::uint64_t>(targets.count());
     }
   }
   PAWNSHOP_INLINE void put_shifted(const Bits<W>& targets, int delta, int act) {
     if constexpr (kList) {
-      const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;
-      targets.each([&](int to) {
-        *out++ =
-            base | static_cast<std::uint32_t>(to - delta) | static_cast<std::uint32_t>(to) << 8;
-      });
+      const std::uint32_t base = pack(0, 0, act);
+      targets.each([&](int to) { *out++ = base | pack(to - delta, to, 0); });
     } else {
       total += static_cast<std::uint64_t>(targets.count());
     }

@@ -14,7 +14,7 @@ template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::are_guarded_from_sleepers() {
   Bits<W> borne{};
   (asleep | could_sleep).each([&](int square) {
-    borne |= game.take[them][at((position.man_at[square] - 2) >> 1, square)];
+    borne |= game.take[them][at(type_of(position.man_at[square]), square)];
   });
   if (borne.empty())
     return true;
@@ -83,7 +83,7 @@ bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers)
 /// Pins a man who stands alone between an enemy and a guarded man to that line.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::bind(int square, const Bits<W>& line) {
-  const int type = (position.man_at[square] - 2) >> 1;
+  const int type = type_of(position.man_at[square]);
   if (square == king || (game.tried.guarded >> type & 1)) {
     whole.set(square);  // he must be safe himself where he goes, so his moves are tried
     return;

@@ -23,9 +23,9 @@ struct IdleTurns {
 
   /// Where the turns are not idle that have the act and the source of this one.
   PAWNSHOP_INLINE Bits<W> open_to(std::uint32_t move, const Bits<W>& board) const {
-    const int source = static_cast<int>(move & 255);
-    if (move >> 16 != act) {
-      const ActData& other = acts[move >> 16];
+    const int source = from_of(move);
+    if (act_of(move) != act) {
+      const ActData& other = acts[act_of(move)];
       if (other.kind == ActData::Kind::Drop)
         return drops >> other.man & 1 ? dropping : Bits<W>{};
       if (other.kind != ActData::Kind::Leaves || !runs)
@@ -62,14 +62,14 @@ class IdleTest {
 
   /// Whether the condition does not hold after this turn.
   PAWNSHOP_INLINE bool has(std::uint32_t move) {
-    if (is_plain_idle_ && move >> 16 == idle_.act)
-      return !idle_.own.has(static_cast<int>(move >> 8 & 255));
+    if (is_plain_idle_ && act_of(move) == idle_.act)
+      return !idle_.own.has(to_of(move));
     const std::uint32_t way = move & ~0xFF00u;
     if (way != way_) {
       way_ = way;
       open_ = idle_.open_to(move, board_);
     }
-    return !open_.has(static_cast<int>(move >> 8 & 255));
+    return !open_.has(to_of(move));
   }
 
  private:

@@ -99,8 +99,7 @@ bool each_drop(View<W>& view,
         candidate.to = to;
         candidate.reached = Bits<W>::one(to);
         candidate.takes = candidate.reached & view.position.occupied();
-        candidate.move = static_cast<std::uint32_t>(to) << 8 | static_cast<std::uint32_t>(act)
-                                                                   << 16;
+        candidate.move = pack(0, to, act);
         return visit(candidate);
       });
     };
@@ -136,9 +135,7 @@ bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit)
   candidate.left = action.left[me];
   candidate.reached = action.reached[me];
   candidate.path = candidate.behind = candidate.takes = {};
-  candidate.move = static_cast<std::uint32_t>(candidate.from) |
-                   static_cast<std::uint32_t>(candidate.to) << 8 |
-                   static_cast<std::uint32_t>(action.act) << 16;
+  candidate.move = pack(candidate.from, candidate.to, action.act);
   return visit(candidate);
 }
 
@@ -155,14 +152,13 @@ bool each_still(View<W>& view,
   candidate.me = view.me;
   candidate.since = view.since;
   candidate.man = candidate.becomes = candidate.payment = candidate.movement = -1;
-  candidate.move = static_cast<std::uint32_t>(action.act) << 16;
+  candidate.move = pack(0, 0, action.act);
   if (action.kind == PlanAction<W>::Kind::Pass)
     return visit(candidate);
-  const std::uint32_t act = candidate.move;
   return all_of(view.set(action.onto, view.frame()) & only, [&](int to) {
     candidate.to = to;
     candidate.reached = Bits<W>::one(to);
-    candidate.move = act | static_cast<std::uint32_t>(to) << 8;
+    candidate.move = pack(0, to, action.act);
     return visit(candidate);
   });
 }
@@ -219,7 +215,7 @@ PAWNSHOP_INLINE bool may_capture(View<W>& view, int from, int to) {
   const std::uint32_t limited = view.game.tried.limited;
   if (!limited)
     return true;  // a sketched position does not tell who stands there
-  const int type = (view.position.man_at[from] - 2) >> 1;
+  const int type = type_of(view.position.man_at[from]);
   return !(limited >> type & 1) || may_capture_on(view, from, to);
 }
 
@@ -258,7 +254,7 @@ bool are_known_attacked(const HotData<W>& game,
     }
     for (std::uint32_t rest = game.tried.odd & by; rest; rest &= rest - 1) {
       const int type = std::countr_zero(rest);
-      if (!all_of(after.rows[2 + 2 * type + enemy],
+      if (!all_of(after.men(type, enemy),
                   [&](int from) { return !takes_oddly(view, type, from, square); }))
         return false;
     }
@@ -273,7 +269,7 @@ PAWNSHOP_INLINE bool knows_royal_attackers(const HotData<W>& game,
                                            const Position<W>& after,
                                            int me) {
   return !game.marks_outlive_parts && !spares_royals(game, after) &&
-         !may_be_spared(game, after, after.rows[2 + 2 * game.royal + me]);
+         !may_be_spared(game, after, after.men(game.royal, me));
 }
 
 /// Makes a turn and returns whether `never` allows it (the legality test of the plan). `after` and
@@ -290,11 +286,8 @@ PAWNSHOP_INLINE bool may(const HotData<W>& game,
     for (; i < game.plan.never_count; ++i) {
       const Ask rule = game.plan.never[i];
       if (rule == game.royal_rule && knows_royal_attackers(game, after, candidate.me)
-              ? are_known_attacked(game,
-                                   after,
-                                   after.rows[2 + 2 * game.royal + candidate.me],
-                                   candidate.me,
-                                   frame.depth)
+              ? are_known_attacked(
+                    game, after, after.men(game.royal, candidate.me), candidate.me, frame.depth)
               : run(game, game.plan.asked[rule].program, frame).any())
         return false;
     }
@@ -439,10 +432,9 @@ bool candidate_of(View<W>& view, std::uint32_t move, Candidate<W>& candidate) {
   using Kind = typename PlanAction<W>::Kind;
   const HotData<W>& game = view.game;
   const Plan<W>& plan = game.plan;
-  const PlanAct& act = plan.acts[move >> 16];
+  const PlanAct& act = plan.acts[act_of(move)];
   const PlanAction<W>& action = plan.actions[act.action];
-  const int me = view.me, from = static_cast<int>(move & 255),
-            to = static_cast<int>(move >> 8 & 255);
+  const int me = view.me, from = from_of(move), to = to_of(move);
   candidate = Candidate<W>{};
   candidate.move = move;
   candidate.action = act.action;
@@ -462,7 +454,7 @@ bool candidate_of(View<W>& view, std::uint32_t move, Candidate<W>& candidate) {
     candidate.left = action.left[me];
     candidate.reached = action.reached[me];
   } else if (action.kind == Kind::Move) {
-    const int type = (view.position.man_at[from] - 2) >> 1;
+    const int type = type_of(view.position.man_at[from]);
     candidate.left = Bits<W>::one(from);
     candidate.reached = Bits<W>::one(to);
     candidate.man = type;

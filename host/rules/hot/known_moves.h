@@ -130,7 +130,7 @@ bool each_known_move(View<W>& view,
   const HotData<W>& game = view.game;
   const Plan<W>& plan = game.plan;
   const Position<W>& position = view.position;
-  const int me = view.me, type = (position.man_at[from] - 2) >> 1;
+  const int me = view.me, type = type_of(position.man_at[from]);
   const Frame<W>& frame = view.frame();
   Bits<W> takeable = position.occupied();
   if (plan.can_be_taken >= 0)
@@ -155,19 +155,18 @@ bool each_known_move(View<W>& view,
   candidate.payment = candidate.movement = -1;
   candidate.choice = 0;
   candidate.path = candidate.behind = {};
-  const std::uint32_t base =
-      static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(plan.actions[action].act) << 16;
+  const int act = plan.actions[action].act;
   return all_of(ends, [&](int to) {
     candidate.to = to;
     candidate.reached = Bits<W>::one(to);
     candidate.takes = candidate.reached & takeable;
-    const std::uint32_t move = candidate.move = base | static_cast<std::uint32_t>(to) << 8;
+    candidate.move = pack(from, to, act);
     if (is_plain)
       return visit(candidate);
     return each_arrival(view, type, from, to, frame, [&](int choice, int as) {
       candidate.choice = choice;
       candidate.becomes = as;
-      candidate.move = move + (static_cast<std::uint32_t>(choice) << 16);
+      candidate.move = pack(from, to, act + choice);
       return visit(candidate);
     });
   });
@@ -182,7 +181,7 @@ bool each_move_of(View<W>& view,
                   const Bits<W>& only,
                   std::type_identity_t<Visitor<W>> visit) {
   const HotData<W>& game = view.game;
-  const int type = (view.position.man_at[from] - 2) >> 1;
+  const int type = type_of(view.position.man_at[from]);
   const bool knows = game.knows_ends && !has_men_on_marks(game, view.position);
   if (knows && (game.tried.limited >> type & 1)) {
     const Bits<W> ends = only & could_end(game, view.position, view.me, type, from);

@@ -284,7 +284,7 @@ PAWNSHOP_INLINE bool each_arrival(
 template <int W>
 __attribute__((noinline)) bool may_capture_on(View<W>& view, int from, int to) {
   const Plan<W>& plan = view.game.plan;
-  const int me = view.me, type = (view.position.man_at[from] - 2) >> 1;
+  const int me = view.me, type = type_of(view.position.man_at[from]);
   const auto leads = [&](const Movement<W>& way, int k) {
     return way.takes < 0 && way.within[me][k * view.game.squares + from].has(to);
   };
@@ -344,7 +344,7 @@ bool each_move(View<W>& view,
   Frame<W> frame = view.frame();
   if (plan.can_move >= 0 && !view.set(plan.can_move, frame).has(from))
     return true;
-  const int type = (view.position.man_at[from] - 2) >> 1;
+  const int type = type_of(view.position.man_at[from]);
   const PlanMan<W>& man = plan.men[type];
   Candidate<W> candidate;
   candidate.action = action;
@@ -383,10 +383,8 @@ bool each_move(View<W>& view,
         }
         candidate.choice = choice;
         candidate.becomes = as;
-        candidate.move = static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(to) << 8 |
-                         static_cast<std::uint32_t>(plan.actions[action].act +
-                                                    way.row * plan.choice_count + choice)
-                             << 16;
+        const int act = plan.actions[action].act + way.row * plan.choice_count + choice;
+        candidate.move = pack(from, to, act);
         return visit(candidate);
       });
     });

@@ -91,11 +91,11 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
 /// Where a captured man goes. `captor` and `victim` are codes of men.
 template <int W, bool kTries>
 PAWNSHOP_INLINE const CaughtMan& fate_by(const HotData<W>& game, int captor, int victim) {
-  const int captured = (victim - 2) >> 1;
+  const int captured = type_of(victim);
   const bool is_own = (captor ^ victim) % 2 == 0;
   if constexpr (kTries) {
     if (const CaughtMan* const fates = is_own ? game.lost_by : game.caught_by)
-      return fates[((captor - 2) >> 1) * game.types + captured];
+      return fates[type_of(captor) * game.types + captured];
   }
   return is_own ? game.lost[captured] : game.caught[captured];
 }
@@ -194,7 +194,7 @@ __attribute__((noinline)) void take_besides(
   victims.each([&](int square) {
     const int code = before.man_at[square];
     maker.meet(square, code, fate_by<W, kTries>(game, captor, code));
-    touched.took |= 1u << ((code - 2) >> 1);
+    touched.took |= 1u << type_of(code);
   });
   touched.taken |= victims;
 }
@@ -260,11 +260,11 @@ PAWNSHOP_INLINE void make_plain(const HotData<W>& game,
   const Bits<W> reached = Bits<W>::one(to);
   end_move<W, kKeyed, kTries>(maker,
                               number,
-                              (code - 2) >> 1,
+                              type_of(code),
                               {Bits<W>::one(from),
                                reached,
                                victim ? reached : Bits<W>{},
-                               victim ? 1u << ((victim - 2) >> 1) : 0});
+                               victim ? 1u << type_of(victim) : 0});
 }
 
 /// A promotion, a move that takes men elsewhere, or a compound move.
@@ -290,11 +290,11 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
     touched.reached = way.leave[1];
   } else {
     const int code = before.man_at[from], victim = before.man_at[to];
-    mover = (code - 2) >> 1;
+    mover = type_of(code);
     if (victim) {
       maker.capture(to, victim, fate_by<W, kTries>(game, code, victim));
       touched.taken = touched.reached;
-      touched.took = 1u << ((victim - 2) >> 1);
+      touched.took = 1u << type_of(victim);
     }
     if (act.kind == ActData::Kind::Become) {
       maker.lift(from, code);
@@ -304,8 +304,9 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
       }
       if (act.way >= 0) [[unlikely]]
         take_besides<W, kKeyed, kTries>(maker, act, touched, code, to);
-      maker.put(to, 2 + 2 * act.man + us);
-    } else if (victim && (code & 1) == (victim & 1)) {  // the capture has changed the rows of both
+      maker.put(to, man_code(act.man, us));
+    } else if (victim && owner_of(code) == owner_of(victim)) {
+      // The capture has changed the rows of both.
       maker.lift(from, code);
       maker.put(to, code);
     } else {
@@ -320,7 +321,7 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
 template <int W>
 PAWNSHOP_INLINE bool meets_own_man(const Position<W>& before, int to) {
   const int code = before.man_at[to];
-  return code && (code & 1) == before.side;
+  return code && owner_of(code) == before.side;
 }
 
 /// Whether a man captures one of his own men on a mark of a rare movement. This happens only by a
@@ -349,8 +350,7 @@ PAWNSHOP_INLINE void make(const HotData<W>& game,
                           std::uint32_t move,
                           Position<W>& after) {
   using Kind = ActData::Kind;
-  const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255),
-            number = static_cast<int>(move >> 16);
+  const int from = from_of(move), to = to_of(move), number = static_cast<int>(act_of(move));
   const ActData& act = game.acts[number];
   if (!kTries || !is_made_by_plan(game, before, act, to)) {
     const bool takes_own = kTries && game.takes_own && meets_own_man(before, to);

@@ -69,13 +69,15 @@ struct Maker {
   int us;
   Parts touched = 0;  ///< the rows and marks that have changed
 
-  PAWNSHOP_INLINE void touch(int code) { touched |= part_of_row(code) | part_of_row(code & 1); }
+  PAWNSHOP_INLINE void touch(int code) {
+    touched |= part_of_row(code) | part_of_row(owner_of(code));
+  }
 
   PAWNSHOP_INLINE void lift(int square, int code) {
     touch(code);
     after.man_at[square] = 0;
     after.rows[code].clear(square);
-    after.rows[code & 1].clear(square);
+    after.rows[owner_of(code)].clear(square);
     if constexpr (kKeyed)
       after.key -= game.man_key[code * game.squares + square];
   }
@@ -83,7 +85,7 @@ struct Maker {
     touch(code);
     after.man_at[square] = static_cast<std::uint8_t>(code);
     after.rows[code].set(square);
-    after.rows[code & 1].set(square);
+    after.rows[owner_of(code)].set(square);
     if constexpr (kKeyed)
       after.key += game.man_key[code * game.squares + square];
   }
@@ -95,7 +97,7 @@ struct Maker {
     after.man_at[to] = static_cast<std::uint8_t>(code);
     const Bits<W> both = Bits<W>::one(from) | Bits<W>::one(to);
     after.rows[code] = before.rows[code] ^ both;
-    after.rows[code & 1] = before.rows[code & 1] ^ both;
+    after.rows[owner_of(code)] = before.rows[owner_of(code)] ^ both;
     if constexpr (kKeyed) {
       const std::uint64_t* const keys = game.man_key + code * game.squares;
       after.key += keys[to] - keys[from];
@@ -114,7 +116,7 @@ struct Maker {
     touch(code);
     const Bits<W> there = Bits<W>::one(square);
     after.rows[code] = before.rows[code] ^ there;
-    after.rows[code & 1] = before.rows[code & 1] ^ there;
+    after.rows[owner_of(code)] = before.rows[owner_of(code)] ^ there;
     if constexpr (kKeyed)
       after.key -= game.man_key[code * game.squares + square];
     keep(fate);

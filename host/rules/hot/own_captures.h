@@ -71,7 +71,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_own_captures()
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
   (own - (aside - (bound - whole) - this->partly)).each([&](int from) {
-    const int type = (position.man_at[from] - 2) >> 1;
+    const int type = type_of(position.man_at[from]);
     Bits<W> ends = lists_own_captures(type) ? on : own;
     ends &= game.plan.men[type].reach[us][from];
     if (!(game.own_captors >> type & 1) || ends.empty())

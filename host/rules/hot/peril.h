@@ -62,7 +62,7 @@ class Peril {
       strikers_ |= strikers(game_, position_, them, square);
     });
     strikers_.each([&](int square) {
-      const int type = (position_.man_at[square] - 2) >> 1;
+      const int type = type_of(position_.man_at[square]);
       entered_ |= blasts.steps[them][type * game_.squares + square];
     });
     removable_ = blasts.remove_own ? position_.occupied() : position_.rows[them];

@@ -22,8 +22,8 @@ class Replies {
   /// Whether the enemy surely has a turn after a listed turn.
   bool surely_follow(std::uint32_t move) const {
     using Kind = ActData::Kind;
-    const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
-    const ActData& act = game_.acts[move >> 16];
+    const int from = from_of(move), to = to_of(move);
+    const ActData& act = game_.acts[act_of(move)];
     if (steps_ < 2)
       return false;
     if (act.kind == Kind::Together)
@@ -32,7 +32,7 @@ class Replies {
       return !checks_[act.man].has(to);
     if (act.kind > Kind::Become || (act.kind == Kind::Become && act.way >= 0))
       return false;
-    const int man = act.kind == Kind::Become ? act.man : (position_.man_at[from] - 2) >> 1;
+    const int man = act.kind == Kind::Become ? act.man : type_of(position_.man_at[from]);
     return !checks_[man].has(to) && !shields_.has(from);
   }
 
@@ -41,8 +41,8 @@ class Replies {
   bool follow_together(const TogetherTurn<W>& turn) const {
     bool may_check = false;
     for (int i = 0; i < turn.men; ++i)
-      may_check = may_check || lines_.has(turn.from[i]) ||
-                  checks_[(turn.code[i] - 2) >> 1].has(turn.to[i]);
+      may_check =
+          may_check || lines_.has(turn.from[i]) || checks_[type_of(turn.code[i])].has(turn.to[i]);
     return steps_ > turn.men && !may_check;
   }
   void find_steps() {

@@ -80,7 +80,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::may_take_king(int square) {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::lets_take_king(int square) {
   const support::Question asking(*game.plan.where);
-  if (game.tried.limited >> ((position.man_at[square] - 2) >> 1) & 1)
+  if (game.tried.limited >> type_of(position.man_at[square]) & 1)
     this->limited.set(square);
   return may_capture(viewed(them), square, king);
 }
@@ -90,7 +90,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::lets_take_king(int
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_limited() {
   this->limited.each([&](int square) {
-    const int type = (position.man_at[square] - 2) >> 1;
+    const int type = type_of(position.man_at[square]);
     sensitive |= game.tried.concern[them][type][square * game.squares + king];
   });
   unsafe |= danger;

@@ -43,9 +43,9 @@ std::uint64_t keep_by_acts(const ActData* acts,
   for (std::uint64_t k = 0; k < count; ++k) {
     const std::uint32_t turn = turns[k];
     turns[kept] = turn;
-    if (turn >> 16 != act) {
+    if (act_of(turn) != act) {
       allowed = allows(turn);
-      act = acts[turn >> 16].kind == ActData::Kind::Drop ? turn >> 16 : ~0u;
+      act = acts[act_of(turn)].kind == ActData::Kind::Drop ? act_of(turn) : ~0u;
     }
     kept += allowed;
   }
@@ -142,7 +142,7 @@ class ForeseenRule {
     const Bits<W> empty = game.board - view.position.occupied();
     if (empty.empty())
       return;
-    const auto to = static_cast<std::uint32_t>(empty.first()) << 8;
+    const int to = empty.first();
     Sketch<W> sketch(view, sifted_.ahead);
     Later<Replies<W>> replies;
     const RuleInHand rule(game.plan.asked[sifted_.rule].program.place);
@@ -156,8 +156,8 @@ class ForeseenRule {
         decides = decides && !drop.priced;
         if (!decides)
           break;
-        const auto act = static_cast<std::uint32_t>(drop.act + man) << 16;
-        (is_allowed(view, sketch, replies, act | to) ? forbidden : allowed) = false;
+        const std::uint32_t move = pack(0, to, drop.act + man);
+        (is_allowed(view, sketch, replies, move) ? forbidden : allowed) = false;
       }
       if (!decides || !(allowed || forbidden))
         continue;
@@ -254,7 +254,7 @@ class Takeable {
   PAWNSHOP_INLINE bool may_take(int from, int to) {
     if (!view_.game.captures_by_type)
       return asked(from, to).has(to);
-    const int type = (view_.position.man_at[from] - 2) >> 1;
+    const int type = type_of(view_.position.man_at[from]);
     if (!(known_ >> type & 1)) {
       known_ |= 1u << type;
       by_type_[type] = asked(from, to);
@@ -282,10 +282,10 @@ std::uint64_t sift_captures(View<W>& view, std::uint32_t* turns, std::uint64_t c
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
     const std::uint32_t turn = turns[k];
-    const int from = static_cast<int>(turn & 255), to = static_cast<int>(turn >> 8 & 255);
+    const int from = from_of(turn), to = to_of(turn);
     turns[kept++] = turn;
     if (view.position.man_at[to] &&
-        plan.actions[plan.acts[turn >> 16].action].kind == PlanAction<W>::Kind::Move &&
+        plan.actions[plan.acts[act_of(turn)].action].kind == PlanAction<W>::Kind::Move &&
         !takeable.may_take(from, to))
       --kept;
   }
@@ -317,9 +317,8 @@ std::uint64_t add_lifts(View<W>& view,
   unknown -= men;
   if (king.is_in_check)
     return count;
-  const std::uint32_t act = static_cast<std::uint32_t>(action.act) << 16;
   ((men & view.set(action.onto, view.frame())) - king.pinned).each([&](int square) {
-    turns[count++] = act | static_cast<std::uint32_t>(square) << 8;
+    turns[count++] = pack(0, square, action.act);
   });
   return count;
 }

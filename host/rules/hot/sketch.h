@@ -24,11 +24,11 @@ class Sketch {
   /// Requires: captures remove nobody else.
   bool knows(std::uint32_t move) const {
     const HotData<W>& game = view_.game;
-    const ActData& act = game.acts[move >> 16];
+    const ActData& act = game.acts[act_of(move)];
     if (!(ahead_.is_state || ahead_.shows) || game.plan.sinks.any())
       return false;
     const Position<W>& before = view_.position;
-    const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
+    const int from = from_of(move), to = to_of(move);
     if (ahead_.asks_attacks && !knows_attacks(act, from))
       return false;
     if (act.kind == ActData::Kind::Drop)
@@ -40,21 +40,21 @@ class Sketch {
     if ((act.kind > ActData::Kind::Leaves && !becomes) || !code)
       return false;
     if (ahead_.asks_way &&
-        game.plan.men[(code - 2) >> 1].vector[view_.me][from * game.squares + to] < 0)
+        game.plan.men[type_of(code)].vector[view_.me][from * game.squares + to] < 0)
       return false;
-    return !victim || (victim & 1) != view_.me;
+    return !victim || owner_of(victim) != view_.me;
   }
 
   /// Whether the condition holds after the turn. Requires: knows(move).
   bool holds(Ask condition, std::uint32_t move) {
     if (!drawn_)
       begin();
-    const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
-    const ActData& act = view_.game.acts[move >> 16];
+    const int from = from_of(move), to = to_of(move);
+    const ActData& act = view_.game.acts[act_of(move)];
     const bool is_drop = act.kind == ActData::Kind::Drop;
     const int left = is_drop ? 0 : view_.position.man_at[from];
     const int arriving = is_drop ? code_on_board(view_.game, act.man, view_.me)
-                         : act.kind == ActData::Kind::Become ? 2 + 2 * act.man + view_.me
+                         : act.kind == ActData::Kind::Become ? man_code(act.man, view_.me)
                                                              : left;
     const int victim = view_.position.man_at[to];
     const auto draw = [&] {
@@ -100,7 +100,7 @@ class Sketch {
   }
   PAWNSHOP_INLINE void toggle(int code, const Bits<W>& squares) {
     drawn_->board.rows[code] ^= squares;
-    drawn_->board.rows[code & 1] ^= squares;
+    drawn_->board.rows[owner_of(code)] ^= squares;
   }
   void go_together(const TogetherTurn<W>& turn) {
     for (int i = 0; i < turn.men; ++i) {
@@ -116,13 +116,14 @@ class Sketch {
       add_blocks(held, view_.position.held, act.delta[view_.me], game.held_bytes);
       return;
     }
-    const int mover = (left - 2) >> 1;
+    const int mover = type_of(left);
     if (victim) {
-      const int type = (victim - 2) >> 1, fallen = type * 2 + 1;  // the enemy's
+      const int type = type_of(victim), fallen = type * 2 + 1;  // the enemy's
       const PlanFate<W>& fate = game.plan.fates[fallen * (game.types + 1) + mover];
-      const int slot = fate.kind == PlanFate<W>::Kind::Zone
-                           ? zone_of(fate, seer_of(game, type, victim & 1, view_.me), to, view_.me)
-                           : 255;
+      const int slot =
+          fate.kind == PlanFate<W>::Kind::Zone
+              ? zone_of(fate, seer_of(game, type, owner_of(victim), view_.me), to, view_.me)
+              : 255;
       if (slot != 255)
         ++held[slot * game.stride + fate.man];
     }
@@ -134,21 +135,21 @@ class Sketch {
   /// Fills the frame with what the turn itself shows.
   void show(std::uint32_t move, int left, int arriving, int victim) {
     const Plan<W>& plan = view_.game.plan;
-    const PlanAct& act = plan.acts[move >> 16];
-    const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
+    const PlanAct& act = plan.acts[act_of(move)];
+    const int from = from_of(move), to = to_of(move);
     const Bits<W> here = Bits<W>::one(to);
     Frame<W>& frame = drawn_->frame;
     frame.from = left ? Bits<W>::one(from) : Bits<W>{};
     frame.to = here;
     frame.path = frame.behind = {};
     if (left && ahead_.asks_way)
-      find_way(view_.game, view_.me, (left - 2) >> 1, from, to, frame.path, frame.behind);
+      find_way(view_.game, view_.me, type_of(left), from, to, frame.path, frame.behind);
     frame.arrived = left ? here : Bits<W>{};
     frame.dropped = left ? Bits<W>{} : here;
     frame.taken = frame.caught = victim ? here : Bits<W>{};
-    frame.took = victim ? 1u << ((victim - 2) >> 1) : 0;
-    frame.was = left ? (left - 2) >> 1 : -1;
-    frame.who = left ? frame.was : (arriving - 2) >> 1;
+    frame.took = victim ? 1u << type_of(victim) : 0;
+    frame.was = left ? type_of(left) : -1;
+    frame.who = left ? frame.was : type_of(arriving);
     frame.paid = act.paid;
     frame.action = act.action;
     frame.tag = act.movement >= 0 ? plan.movements[act.movement].tag : -1;

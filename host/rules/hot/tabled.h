@@ -110,7 +110,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
     Bits<W> open = open_to_one(from) & this->open_to[from];
     if (this->defended >= 0)
       open -= barred;
-    const int type = (position.man_at[from] - 2) >> 1;
+    const int type = type_of(position.man_at[from]);
     if (game.tried.odd >> type & 1)
       return go_bound_oddly(from, open);
     go_alone(type, from, open - sensitive);
@@ -128,7 +128,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_bound_oddly(int from, const Bits<W>& open) {
   const support::Question asking(*game.plan.where);
-  const int type = (position.man_at[from] - 2) >> 1;
+  const int type = type_of(position.man_at[from]);
   const Bits<W> judged = sensitive | own;
   // A man who takes men elsewhere may end the threat wherever he arrives.
   const Bits<W> ends = game.plan.men[type].takes_elsewhere ? game.board : open | judged;

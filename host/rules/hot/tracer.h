@@ -76,11 +76,11 @@ class Tracer {
         lose_[of.at] |= lost;
         break;
       case Source::Mine:
-        (of.at ? found_.gained[(of.at - 2) >> 1] : found_.reached) |= gained;
-        (of.at ? found_.lost[(of.at - 2) >> 1] : found_.left) |= lost;
+        (of.at ? found_.gained[type_of(of.at)] : found_.reached) |= gained;
+        (of.at ? found_.lost[type_of(of.at)] : found_.left) |= lost;
         break;
       case Source::Theirs:
-        (of.at ? found_.taken[(of.at - 2) >> 1] : found_.caught) |= lost;
+        (of.at ? found_.taken[type_of(of.at)] : found_.caught) |= lost;
         break;
       case Source::Turn:
         found_.turn[of.at] |= gained;
@@ -99,7 +99,7 @@ class Tracer {
   /// Only how many squares a set has matters.
   PAWNSHOP_INLINE void matter_in_number(const Operand& of, bool more, bool fewer) {
     if (of.in == Source::Mine)
-      found_.numbers |= of.at ? 1u << ((of.at - 2) >> 1) : ~0u;
+      found_.numbers |= of.at ? 1u << type_of(of.at) : ~0u;
     else
       matter(of, more ? game_.board - value(of) : Bits<W>{}, fewer ? value(of) : Bits<W>{});
   }

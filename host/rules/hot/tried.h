@@ -167,7 +167,7 @@ void Generator<W, kWanted, kTries>::watch_returned() {
 /// Where a man may capture now, and perhaps more squares.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::captures_of(int from) const {
-  const int type = (position.man_at[from] - 2) >> 1;
+  const int type = type_of(position.man_at[from]);
   return knows_ends(game, type) ? known_ends(game, position, us, type, from, enemies) & enemies
                                 : game.plan.men[type].reach[us][from] & enemies;
 }
@@ -295,7 +295,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_ends(int from, const Bits<W>& ends) {
   if (ends.empty() || from == king)
     return;
-  const int type = (position.man_at[from] - 2) >> 1;
+  const int type = type_of(position.man_at[from]);
   if (!knows_ends(game, type) || ((game.tabled | game.tried.guarded) >> type & 1))
     return whole.set(from);
   this->tried_to[from] = this->partly.has(from) ? this->tried_to[from] | ends : ends;
@@ -345,7 +345,7 @@ bool Generator<W, kWanted, kTries>::knows_attacks(int type) const {
 /// nothing is known.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::stops_before(int square) const {
-  const int type = (position.man_at[square] - 2) >> 1;
+  const int type = type_of(position.man_at[square]);
   return knows_attacks(type) && !game.take[them][at(type, square)].has(king)
              ? between(square, king) & occupied
              : Bits<W>{};
@@ -358,7 +358,7 @@ template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::may_awake() {
   bool found = false;
   (idle & enemies).each([&](int square) {
-    const int type = (position.man_at[square] - 2) >> 1;
+    const int type = type_of(position.man_at[square]);
     const Bits<W>& reach = game.plan.men[type].reach[them][square];
     unsafe |=
         knows_attacks(type) ? attacked_by(type, square, occupied - men(game.royal, us)) : reach;

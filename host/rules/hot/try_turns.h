@@ -94,7 +94,7 @@ void Generator<W, kWanted, kTries>::go_royal_by_plan(View<W>& view) {
 /// a square of `open`.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_oddly(View<W>& view, int from, const Bits<W>& open) {
-  const int type = (position.man_at[from] - 2) >> 1;
+  const int type = type_of(position.man_at[from]);
   const PlanMan<W>& man = game.plan.men[type];
   const bool all = whole.has(from);
   const Bits<W> tried_ends = sensitive | own;  // captures of own men are always tried
@@ -128,7 +128,7 @@ Bits<W> Generator<W, kWanted, kTries>::go_guarded(const Bits<W>& men) {
     return {};
   Bits<W> left{};
   men.each([&](int from) {
-    const int type = (position.man_at[from] - 2) >> 1;
+    const int type = type_of(position.man_at[from]);
     if (!knows_all_ends(type)) {
       left.set(from);
       return;
@@ -153,7 +153,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::open_to_guarded(int from)
 /// Lists the other turns of a guarded man.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int from) {
-  const int type = (position.man_at[from] - 2) >> 1;
+  const int type = type_of(position.man_at[from]);
   if (knows_all_ends(type)) {
     each_move_of(view,
                  game.move_action,
@@ -222,7 +222,7 @@ Bits<W> Generator<W, kWanted, kTries>::put_sure_captures(int type, int from, con
 /// Tries the turns of a man that must be tried; of an odd man, lists all turns.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
-  const int type = (position.man_at[from] - 2) >> 1;
+  const int type = type_of(position.man_at[from]);
   const bool all = whole.has(from);
   if (!all && (game.tried.guarded >> type & 1))
     return try_guarded(viewed(us), from);
@@ -250,7 +250,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_partly() {
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
   (this->partly - this->unwanted).each([&](int from) {
-    const int type = (position.man_at[from] - 2) >> 1;
+    const int type = type_of(position.man_at[from]);
     const Bits<W> doubtful = sensitive | this->tried_to[from];
     go_alone(type, from, open_to_one(from) - doubtful);
     if ((game.plan.men[type].reach[us][from] & doubtful).any())
