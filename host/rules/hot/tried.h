@@ -62,7 +62,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   sensitive = tried.squares[us];
   if (tried.captors)
     sensitive |= captures_among(tried);
-  if (tried.are_known && king >= 0)
+  if (const Reborn<W>& reborn = tried; reborn.are_known && king >= 0)
     watch_reborn();
   if (tried.captures_add_men && king >= 0)
     watch_added();
@@ -101,15 +101,16 @@ void Generator<W, kWanted, kTries>::find_decisive_men() {
 /// him: from a check, a man who is pinned, or the royal man on the square where he captures.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_reborn() {
+  const Reborn<W>& reborn = game.tried;
   Bits<W> decisive{}, others{};
   for (int type = 0; type < game.types; ++type) {
-    const Bits<W>* const attacks = game.tried.attacks[us][type];
+    const Bits<W>* const attacks = reborn.attacks[us][type];
     if (!attacks)
       continue;
     const Bits<W> theirs = men(type, them);
     others |= theirs;
     (theirs & attacks[king]).each([&](int square) {
-      const auto* const fate = game.tried.same_fate[type];
+      const auto* const fate = reborn.same_fate[type];
       if (!fate || may_return_to_attack(*fate, square))
         decisive.set(square);
     });
@@ -124,10 +125,10 @@ void Generator<W, kWanted, kTries>::watch_reborn() {
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::may_return_to_attack(const PlanFate<W>& fate,
                                                          int square) const {
+  const Reborn<W>& reborn = game.tried;
   const Bits<W>& cells = fate.cells_at[them] ? fate.cells_at[them][square] : fate.cells[them];
   const Bits<W> ends = cells & (empty | own) & game.plan.men[fate.man].reached_from[them][king];
-  return !all_of(ends,
-                 [&](int end) { return (cells & empty & game.tried.earlier[them][end]).any(); });
+  return !all_of(ends, [&](int end) { return (cells & empty & reborn.earlier[them][end]).any(); });
 }
 
 /// Captures after which effects put men on the board. They could stand between the royal man and an
