@@ -164,8 +164,8 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_shunned() {
   const Bits<W> by = men_of(position, them, game.shunned_attackers);
   const Bits<W> unsure = by & (asleep | could_sleep);
-  this->shunned = attacked_by_men(by - unsure, by - unsure, occupied);
-  this->dubious = attacked_by_men(unsure, unsure, occupied) - this->shunned;
+  this->shunned = attacked_by_men(by - unsure, occupied);
+  this->dubious = attacked_by_men(unsure, occupied) - this->shunned;
 }
 
 /// Calls visit(act) for each payment of several men that buys a man and can be made.

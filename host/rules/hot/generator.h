@@ -171,9 +171,7 @@ struct Generator : Exceptions<W, kTries> {
   void find_checks();
   void find_danger();
   Bits<W> attacked_by_enemies(const Bits<W>& through) const;
-  Bits<W> attacked_by_men(const Bits<W>& stepping,
-                          const Bits<W>& sliding,
-                          const Bits<W>& through) const;
+  Bits<W> attacked_by_men(const Bits<W>& attackers, const Bits<W>& through) const;
   Bits<W> attacked_by(int type, int square, const Bits<W>& through) const;
   bool is_free(const TogetherTurn<W>& way) const;
   Bits<W> refuge() const;

@@ -139,16 +139,16 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_danger() {
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
     const Bits<W>& through) const {
-  return attacked_by_men(enemies - asleep - idle, game.board, through);
+  return attacked_by_men(enemies - asleep - idle, through);
 }
 
-/// What enemies attack: those who step, and those who slide. Requires: find_checks().
+/// What some enemies attack. Requires: find_checks().
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_men(
-    const Bits<W>& stepping, const Bits<W>& sliding, const Bits<W>& through) const {
-  Bits<W> attacked = stepped_on(game, position, them, stepping);
+    const Bits<W>& attackers, const Bits<W>& through) const {
+  Bits<W> attacked = stepped_on(game, position, them, attackers);
   for (int i = 0; i < game.set_count; ++i) {
-    (sliders[i] & sliding).each([&](int square) {
+    (sliders[i] & attackers).each([&](int square) {
       attacked |= slide(game.set[i], them, square, through);
     });
   }
