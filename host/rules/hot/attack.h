@@ -305,13 +305,9 @@ PAWNSHOP_INLINE bool know_attackers(const HotData<W>& game,
   }
   if (may_be_spared(game, position, men) || spares_royals(game, position))
     return false;
-  bool is_behind = false;
-  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    position.marks[std::countr_zero(rest)].each([&](int to) {
-      is_behind = is_behind || ((game.besides[0][to] | game.besides[1][to]) & men).any();
-    });
-  }
-  return !is_behind;
+  if (!has_rare_marks(game, position))
+    return true;
+  return ((behind_marks(game, position, 0) | behind_marks(game, position, 1)) & men).empty();
 }
 
 template <int W>

@@ -81,6 +81,18 @@ PAWNSHOP_INLINE bool has_rare_marks(const HotData<W>& game, const Position<W>& p
   return false;
 }
 
+/// The squares on which rare movements of a player could take a man.
+template <int W>
+PAWNSHOP_INLINE Bits<W> behind_marks(const HotData<W>& game,
+                                     const Position<W>& position,
+                                     int player) {
+  Bits<W> behind{};
+  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1)
+    position.marks[std::countr_zero(rest)].each(
+        [&](int to) { behind |= game.besides[player][to]; });
+  return behind;
+}
+
 /// Whether the men on the board and in zones alone say who attacks whom.
 template <int W>
 PAWNSHOP_INLINE bool knows_bearing(const HotData<W>& game, const Position<W>& position) {

@@ -326,17 +326,7 @@ bool Generator<W, kWanted, kTries>::may_enter_mark() const {
 /// begins, so this happens only by a position text, or in a later part of a turn.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::king_behind_mark() const {
-  return behind_marks().has(king);
-}
-
-/// The squares on which rare movements of enemies could take a man.
-template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::behind_marks() const {
-  Bits<W> behind{};
-  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    position.marks[std::countr_zero(rest)].each([&](int to) { behind |= game.besides[them][to]; });
-  }
-  return behind;
+  return behind_marks(game, position, them).has(king);
 }
 
 template <int W>

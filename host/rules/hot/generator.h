@@ -333,7 +333,6 @@ struct Generator : Exceptions<W, kTries> {
   bool is_king_spared_at_once() const;
   bool may_enter_mark() const;
   bool king_behind_mark() const;
-  Bits<W> behind_marks() const;
 
   /// The position as a player sees it, made when first needed. Requires: kTries.
   PAWNSHOP_INLINE View<W>& viewed(int player) {

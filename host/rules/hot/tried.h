@@ -191,7 +191,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_board() {
   if (game.marks_outlive_parts && position.goes_on && king >= 0) {
     if (king_behind_mark())
       return false;
-    unsafe |= behind_marks();
+    unsafe |= behind_marks(game, position, them);
   }
   if (king >= 0 && tried.odd)
     watch_odd_enemies();
