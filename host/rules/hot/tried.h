@@ -211,11 +211,7 @@ template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::watch_effects() {
   const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
-  bool may_sleep = false;
-  for (int i = 0; i < game.sleep_rule_count; ++i) {
-    const SleepRule<W>& rule = game.sleep_rule[i];
-    may_sleep = may_sleep || (men(rule.type, them) & rule.squares[them]).any();
-  }
+  const bool may_sleep = dreamers(game, position, them).any();
   for (int i = 0; i < game.traced_count; ++i) {
     const TracedEffect<W>& effect = game.traced[i];
     if ((effect.only_fills_zones && !may_sleep) || keeps_lines_closed(effect))
