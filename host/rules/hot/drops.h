@@ -115,7 +115,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_standing_enem
 /// Whether a drop is paid for out of the zone whose men keep enemies awake.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::pays_for_sleep(const DropAction& drop) const {
-  return drop.priced && drop.pay_slot[us] == game.sleep_rule[0].slot[them];
+  return drop.priced && game.sleep_rule_count && drop.pay_slot[us] == game.sleep_rule[0].slot[them];
 }
 
 /// Lists the drops of the types `there` on squares of `open`, each where men of its class may be
