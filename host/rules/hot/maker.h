@@ -150,6 +150,22 @@ struct Maker {
   }
 };
 
+/// Clears the marks of one turn.
+template <int W, bool kKeyed>
+PAWNSHOP_INLINE void clear_passing_marks(Maker<W, kKeyed>& maker) {
+  const HotData<W>& game = maker.game;
+  if constexpr (!kKeyed) {
+    and_blocks(maker.after.marks, maker.before.marks, game.lasts, 4 * sizeof(Bits<W>));
+    maker.touched |= kMarks;
+  } else {
+    for (int i = 0; i < game.mark_count; ++i) {
+      const Bits<W> kept = maker.before.marks[i] & game.lasts[i];
+      if (!(kept == maker.before.marks[i])) [[unlikely]]
+        maker.mark(i, kept);
+    }
+  }
+}
+
 /// The player by whose view of the board a captured man goes somewhere: his owner, or if he belongs
 /// to no player, the player who takes him.
 template <int W>

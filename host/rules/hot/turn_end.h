@@ -144,22 +144,6 @@ PAWNSHOP_INLINE void count_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
   }
 }
 
-/// Clears the marks of one turn.
-template <int W, bool kKeyed>
-PAWNSHOP_INLINE void clear_passing_marks(Maker<W, kKeyed>& maker) {
-  const HotData<W>& game = maker.game;
-  if constexpr (!kKeyed) {
-    and_blocks(maker.after.marks, maker.before.marks, game.lasts, 4 * sizeof(Bits<W>));
-    maker.touched |= kMarks;
-  } else {
-    for (int i = 0; i < game.mark_count; ++i) {
-      const Bits<W> kept = maker.before.marks[i] & game.lasts[i];
-      if (!(kept == maker.before.marks[i])) [[unlikely]]
-        maker.mark(i, kept);
-    }
-  }
-}
-
 /// The lasting marks that a move can change if it touches these squares, as bits. Usually none.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE unsigned marks_at(const Maker<W, kKeyed>& maker, const Bits<W>& touched) {
