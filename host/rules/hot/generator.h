@@ -143,7 +143,7 @@ struct Generator : Exceptions<W, kTries> {
   /// Enemies who give check; own men who are pinned by slides; the attack map of the enemy, with
   /// the king lifted
   Bits<W> checkers{}, pinned{}, danger{};
-  Bits<W> jumpers{};               ///< checkers by a step: nobody can be put in between
+  Bits<W> contact_checkers{};      ///< checkers by a step: nobody can be put in between
   Bits<W> sliders[kMaxSlideSets];  ///< by slide set: the enemies who slide along it
   /// Where the men who are not royal may arrive: empty squares, enemies.
   Bits<W> onto_empty, onto_enemy;

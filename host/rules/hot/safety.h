@@ -41,7 +41,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
     const int type = game.steppers[i];
     steppers |= game.take_back[them][at(type, king)] & men(type, them);
   }
-  checkers = jumpers = steppers - asleep - idle;
+  checkers = contact_checkers = steppers - asleep - idle;
   for (int i = 0; i < game.set_count; ++i) {
     const SlideSet<W>& set = game.set[i];
     sliders[i] = men_of(position, them, game.types_of_set[i]) - idle;
@@ -61,11 +61,11 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
         if (!may_take_king(square))
           checkers.clear(square);
       });
-    jumpers &= checkers;
+    contact_checkers &= checkers;
     this->is_threatened = checkers.any();
     this->shielding = pinned;
     if (refuge().has(king))
-      checkers = jumpers = pinned = {};
+      checkers = contact_checkers = pinned = {};
   }
 }
 
@@ -200,7 +200,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::pin_line(int square) cons
 /// The squares between the king and a man who gives check; none if he gives check by a step.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::before(int checker) const {
-  return jumpers.has(checker) ? Bits<W>{} : between(king, checker);
+  return contact_checkers.has(checker) ? Bits<W>{} : between(king, checker);
 }
 
 /// The enemies whose capture wakes a sleeper.
