@@ -141,18 +141,15 @@ struct Duties {
   /// Whether a further turn could bring an earlier duty into force.
   bool is_open() const { return ask && in_force > std::countr_zero(ask); }
 
-  /// Prepares `foretold` for one duty. Requires: number < kMaxForeseenDuties.
-  void foresee(int number) {
-    const Foresight<W>& ahead = view.game.duty_ahead[number];
-    foreseen[number].emplace(view, plan.duties[number].does, ahead);
-    if (!ahead.blasts && !ahead.guarded)
-      sketch[number].emplace(view, ahead);
-  }
-  /// Prepares it for all duties that are asked.
+  /// Prepares `foretold` for all duties that are asked.
   void foresee() {
     for (int i = 0; i < plan.duty_count && i < kMaxForeseenDuties; ++i) {
-      if (ask >> i & 1)
-        foresee(i);
+      if (!(ask >> i & 1))
+        continue;
+      const Foresight<W>& ahead = view.game.duty_ahead[i];
+      foreseen[i].emplace(view, plan.duties[i].does, ahead);
+      if (!ahead.blasts && !ahead.guarded)
+        sketch[i].emplace(view, ahead);
     }
   }
 
