@@ -98,6 +98,9 @@ class Sketch {
     copy_used(view_.game, drawn_->board, view_.position);
     drawn_->frame = Frame<W>{.position = &drawn_->board, .me = view_.me, .depth = view_.depth};
   }
+  /// Changes only the rows: `man_at` keeps the men before the turn. What is asked of the board
+  /// reads rows alone. That holds of attacks because knows_attacks() requires knows_bearing(),
+  /// which implies Verdicts::knows_attackers, so that is_attacked() need not try any moves.
   PAWNSHOP_INLINE void toggle(int code, const Bits<W>& squares) {
     drawn_->board.rows[code] ^= squares;
     drawn_->board.rows[owner_of(code)] ^= squares;
