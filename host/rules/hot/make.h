@@ -150,7 +150,7 @@ PAWNSHOP_INLINE void make_drop(
         which |= 1u << i;
     }
     if (which) [[unlikely]]
-      update_marks(maker, MadeTurn<W>{{}, Bits<W>::one(to), {}, act.man}, which);
+      update_marks(maker, MadeTurn<W>{{}, Bits<W>::one(to), {}, 0, act.man}, which);
   }
   pass_turn<W, kKeyed, kTries>(maker, kMaxTypes, false);
 }
@@ -176,27 +176,20 @@ PAWNSHOP_INLINE void leave_mark(Maker<W, kKeyed>& maker, const Way<W>& way, int 
     maker.mark(way.mark, maker.after.marks[way.mark] | marked);
 }
 
-/// The squares that men left, reached, and on which they were taken.
-template <int W>
-struct Touched {
-  Bits<W> left, reached, taken;
-  std::uint32_t took = 0;  ///< the types of the men that were taken, as bits
-};
-
 /// Takes the men whom a movement takes elsewhere than on its destination.
 template <int W, bool kKeyed, bool kTries>
 __attribute__((noinline)) void take_besides(
-    Maker<W, kKeyed>& maker, const ActData& act, Touched<W>& touched, int captor, int to) {
+    Maker<W, kKeyed>& maker, const ActData& act, MadeTurn<W>& turn, int captor, int to) {
   const HotData<W>& game = maker.game;
   const Position<W>& before = maker.before;
   const Bits<W> victims =
-      (game.way[act.way].takes[maker.us][to] & before.occupied()) - touched.left - touched.reached;
+      (game.way[act.way].takes[maker.us][to] & before.occupied()) - turn.left - turn.reached;
   victims.each([&](int square) {
     const int code = before.man_at[square];
     maker.meet(square, code, fate_by<W, kTries>(game, captor, code));
-    touched.took |= 1u << type_of(code);
+    turn.took |= 1u << type_of(code);
   });
-  touched.taken |= victims;
+  turn.taken |= victims;
 }
 
 /// The beginning of every move of men on the board.
@@ -218,26 +211,27 @@ template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
                               int act,
                               int mover,
-                              const Touched<W>& touched) {
-  const auto& [left, reached, taken, took] = touched;
+                              const MadeTurn<W>& turn) {
   if constexpr (kTries) {
     if (maker.game.ends_by_plan &&
-        (touched.left.many() ||
-         has_sequel(maker, &TurnSet<W>::moves, mover, left, reached, taken))) {
-      Frame<W> frame{.from = left,
-                     .to = reached,
-                     .arrived = reached,
-                     .taken = taken,
+        (turn.left.many() ||
+         has_sequel(maker, &TurnSet<W>::moves, mover, turn.left, turn.reached, turn.taken))) {
+      Frame<W> frame{.from = turn.left,
+                     .to = turn.reached,
+                     .arrived = turn.reached,
+                     .taken = turn.taken,
                      .position = &maker.after,
                      .me = maker.us};
-      frame.took = took;
+      frame.took = turn.took;
       frame.was = frame.who = mover;
       return end_by_plan(maker, act, frame);
     }
   }
-  if (const unsigned which = marks_at(maker, left | reached | taken)) [[unlikely]]
-    update_marks(maker, MadeTurn<W>{left, reached, taken}, which);
-  pass_turn<W, kKeyed, kTries>(maker, mover, taken.any());
+  if (const unsigned which = marks_at(maker, turn.left | turn.reached | turn.taken)) [[unlikely]] {
+    // A copy, so that `turn` itself stays in registers.
+    update_marks(maker, MadeTurn<W>{turn.left, turn.reached, turn.taken}, which);
+  }
+  pass_turn<W, kKeyed, kTries>(maker, mover, turn.taken.any());
 }
 
 /// A man moves, may capture where he arrives, and may leave a mark. Nearly all moves are of this
@@ -278,7 +272,7 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
   const ActData& act = game.acts[number];
   auto maker = begin_move<W, kKeyed, kTries>(game, before, after);
   const int us = maker.us;
-  Touched<W> touched{Bits<W>::one(from), Bits<W>::one(to), {}};
+  MadeTurn<W> turn{Bits<W>::one(from), Bits<W>::one(to), {}};
   int mover = act.man;
   if (act.kind == ActData::Kind::Together) {
     const TogetherTurn<W>& way = game.together[us][act.together];
@@ -286,15 +280,15 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
       maker.lift(way.from[k], way.code[k]);
     for (int k = 0; k < way.men; ++k)
       maker.put(way.to[k], way.code[k]);
-    touched.left = way.leave[0];
-    touched.reached = way.leave[1];
+    turn.left = way.leave[0];
+    turn.reached = way.leave[1];
   } else {
     const int code = before.man_at[from], victim = before.man_at[to];
     mover = type_of(code);
     if (victim) {
       maker.capture(to, victim, fate_by<W, kTries>(game, code, victim));
-      touched.taken = touched.reached;
-      touched.took = 1u << type_of(victim);
+      turn.taken = turn.reached;
+      turn.took = 1u << type_of(victim);
     }
     if (act.kind == ActData::Kind::Become) {
       maker.lift(from, code);
@@ -303,7 +297,7 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
         maker.hold(act.slot[us], mover, +1);
       }
       if (act.way >= 0) [[unlikely]]
-        take_besides<W, kKeyed, kTries>(maker, act, touched, code, to);
+        take_besides<W, kKeyed, kTries>(maker, act, turn, code, to);
       maker.put(to, man_code(act.man, us));
     } else if (victim && owner_of(code) == owner_of(victim)) {
       // The capture has changed the rows of both.
@@ -311,10 +305,10 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
       maker.put(to, code);
     } else {
       maker.go(from, to, code);
-      take_besides<W, kKeyed, kTries>(maker, act, touched, code, to);
+      take_besides<W, kKeyed, kTries>(maker, act, turn, code, to);
     }
   }
-  end_move<W, kKeyed, kTries>(maker, number, mover, touched);
+  end_move<W, kKeyed, kTries>(maker, number, mover, turn);
 }
 
 /// Whether a man arrives on one of his own men.

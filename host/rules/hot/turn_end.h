@@ -8,11 +8,13 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// The squares of a turn that has been made, as the programs of marks read them.
+/// The squares that men left, reached, and on which they were taken, as the programs of marks read
+/// them.
 template <int W>
 struct MadeTurn {
   Bits<W> left, reached, taken;
-  int dropped = -1;  ///< the type that was dropped, or -1
+  std::uint32_t took = 0;  ///< the types of the men that were taken, as bits
+  int dropped = -1;        ///< the type that was dropped, or -1
 
   PAWNSHOP_INLINE Frame<W> frame(const Position<W>& after, int me) const {
     return dropped < 0 ? Frame<W>{.from = left,
