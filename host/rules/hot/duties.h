@@ -11,21 +11,26 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// The men whom a turn takes, if its movement has `takes`; else nobody.
+template <int W>
+Bits<W> taken_by_way(View<W>& view, std::uint32_t move) {
+  const Plan<W>& plan = view.game.plan;
+  const int movement = plan.acts[act_of(move)].movement;
+  if (movement < 0 || plan.movements[movement].takes < 0)
+    return {};
+  Candidate<W> candidate;
+  candidate_of(view, move, candidate);
+  return candidate.takes;
+}
+
 /// Whether the movement of a turn takes a man.
 template <int W>
 bool takes_somebody(View<W>& view, std::uint32_t move) {
   const Plan<W>& plan = view.game.plan;
-  const PlanAct& act = plan.acts[act_of(move)];
-  const PlanAction<W>& action = plan.actions[act.action];
+  const PlanAction<W>& action = plan.actions[plan.acts[act_of(move)].action];
   if (action.kind != PlanAction<W>::Kind::Move && !action.takes)
     return false;
-  if (view.position.man_at[to_of(move)])
-    return true;
-  if (act.movement < 0 || plan.movements[act.movement].takes < 0)
-    return false;
-  Candidate<W> candidate;
-  candidate_of(view, move, candidate);
-  return candidate.takes.any();
+  return view.position.man_at[to_of(move)] || taken_by_way(view, move).any();
 }
 
 /// Whether a turn is a capture that is in the set. Requires: no drop captures.
@@ -45,11 +50,7 @@ bool captures_in(View<W>& view, const TurnSet<W>& turn_set, std::uint32_t move) 
   const int victim = position.man_at[to];
   if (victim && (turn_set.victims >> type_of(victim) & 1))
     return true;
-  if (act.movement < 0 || game.plan.movements[act.movement].takes < 0)
-    return false;
-  Candidate<W> candidate;
-  candidate_of(view, move, candidate);
-  return !all_of(candidate.takes, [&](int square) {
+  return !all_of(taken_by_way(view, move), [&](int square) {
     return !(turn_set.victims >> type_of(position.man_at[square]) & 1);
   });
 }
