@@ -369,6 +369,13 @@ struct Generator : Exceptions<W, kTries> {
       total += static_cast<std::uint64_t>(targets.count());
     }
   }
+  /// The moves of a man to some squares, with all that he may become there.
+  PAWNSHOP_INLINE void put_ends(int type, int from, const Bits<W>& targets) {
+    if (game.becomes[type].any)
+      arrive(type, from, targets);
+    else
+      put(from, kLoud ? targets & occupied : targets);
+  }
   PAWNSHOP_INLINE void put_shifted(const Bits<W>& targets, int delta, int act) {
     if constexpr (kList) {
       const std::uint32_t base = pack(0, 0, act);

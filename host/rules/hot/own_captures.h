@@ -54,12 +54,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_onto_own(int type,
                                                                  int from,
                                                                  const Bits<W>& open) {
   const Bits<W> targets = ends_on_own(type, from) & open;
-  if (targets.empty())
-    return;
-  if (game.becomes[type].any)
-    arrive(type, from, targets);
-  else
-    put(from, targets);
+  if (targets.any())
+    put_ends(type, from, targets);
 }
 
 /// Tries the captures of own men for which a rule may matter.

@@ -62,11 +62,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::closely(
   const int type = kind.type;
   const Bits<W> targets =
       ((game.quiet[us][at(type, from)] & empty) | (game.take[us][at(type, from)] & enemies)) & open;
-  if (game.becomes[type].any) {
-    arrive(type, from, targets);
-  } else {
-    put(from, kLoud ? targets & enemies : targets);
-  }
+  put_ends(type, from, targets);
   for (int k = 0; k < kind.run_count && !kLoud; ++k) {
     const auto& ahead = kind.run[us][k];
     put_shifted(run_targets(ahead, Bits<W>::one(from) & ahead.from) & open,

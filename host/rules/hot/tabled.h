@@ -156,10 +156,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_tabled() {
       }
       if (pinned.has(from)) [[unlikely]]
         targets &= pin_line(from);
-      if (game.becomes[type].any)
-        arrive(type, from, targets);
-      else
-        put(from, kLoud ? targets & enemies : targets);
+      put_ends(type, from, targets);
     });
   }
 }

@@ -212,10 +212,8 @@ Bits<W> Generator<W, kWanted, kTries>::put_sure_captures(int type, int from, con
     return squares;
   if (is_limited)
     put_captures_by_plan(type, from, ends);
-  else if (game.becomes[type].any)
-    arrive(type, from, ends);
   else
-    put(from, ends);
+    put_ends(type, from, ends);
   return squares;
 }
 

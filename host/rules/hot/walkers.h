@@ -106,11 +106,7 @@ void Generator<W, kWanted, kTries>::go_alone(int type, int from, const Bits<W>& 
     if (game.setwise[i].type == type)
       return closely(game.setwise[i], from, open);
   }
-  const Bits<W> targets = known_ends(game, position, us, type, from, enemies) & open;
-  if (game.becomes[type].any)
-    arrive(type, from, targets);
-  else
-    put(from, kLoud ? targets & enemies : targets);
+  put_ends(type, from, known_ends(game, position, us, type, from, enemies) & open);
 }
 
 /// Lists the moves of a man who may become another, or may not stay what he is.
