@@ -101,8 +101,11 @@ void Generator<W, kWanted, kTries>::leave_out_idle() {
   const bool is_known =
       !(game.tried.odd | game.tried.limited | game.tabled | game.kings_may_not_face) &&
       !game.sleep_rule_count && checkers.empty() && pinned.empty();
-  if (is_known && ((royal_steps() | game.together_safe[us]) & danger).empty())
-    return;
+  if (is_known) {
+    const Bits<W> ends = open_steps(game, us, at(game.royal, king), empty, enemies);
+    if (((ends | game.together_safe[us]) & danger).empty())
+      return;
+  }
   find_idle(them);
   if ((idle & enemies).empty())
     return;

@@ -212,9 +212,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
       onto_enemy -= victims;
     king_enemy -= attacked & victims;
   }
-  const auto index = at(game.royal, king);
-  Bits<W> targets =
-      ((game.quiet[us][index] & empty) | (game.take[us][index] & king_enemy)) - danger;
+  Bits<W> targets = open_steps(game, us, at(game.royal, king), empty, king_enemy) - danger;
   if constexpr (kTries) {
     const Bits<W> open = royal_onto() - facing;
     targets &= open - unwanted_ends;

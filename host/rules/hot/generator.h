@@ -177,7 +177,6 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> refuge() const;
   Bits<W> possible_refuge() const;
   void watch_refuge();
-  Bits<W> royal_steps() const;
   Bits<W> between(int a, int b) const;
   bool may_take_king(int square);
   bool lets_take_king(int square);

@@ -25,6 +25,13 @@ PAWNSHOP_INLINE Bits<W> tabled_ends(
   return ends;
 }
 
+/// Where a man may step, by `at` = type * squares + square.
+template <int W>
+PAWNSHOP_INLINE Bits<W> open_steps(
+    const HotData<W>& game, int me, int at, const Bits<W>& empty, const Bits<W>& enemies) {
+  return (game.quiet[me][at] & empty) | (game.take[me][at] & enemies);
+}
+
 /// Whether tables give the destinations of men of a type, except by special movements.
 template <int W>
 PAWNSHOP_INLINE bool knows_ends(const HotData<W>& game, int type) {
@@ -83,8 +90,8 @@ PAWNSHOP_INLINE Bits<W> known_ends(const HotData<W>& game,
   }
   for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
     ends |= slide(game.set[std::countr_zero(rest)], me, from, occupied);
-  const int at = type * game.squares + from;
-  return (ends & (empty | enemies)) | (game.quiet[me][at] & empty) | (game.take[me][at] & enemies);
+  return (ends & (empty | enemies)) |
+         open_steps(game, me, type * game.squares + from, empty, enemies);
 }
 
 /// Squares outside which a man of OddMen::limited does not end.

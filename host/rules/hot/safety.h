@@ -172,13 +172,6 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_free(const TogetherTurn<W
   return (way.marked - position.marks[way.mark]).empty() && (way.empty - empty).empty();
 }
 
-/// The destinations of the royal man's moves, attacked or not.
-template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::royal_steps() const {
-  const auto index = at(game.royal, king);
-  return (game.quiet[us][index] & empty) | (game.take[us][index] & enemies);
-}
-
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::between(int a, int b) const {
   return squares_between(game, a, b);

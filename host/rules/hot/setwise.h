@@ -35,9 +35,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::setwise() {
                   ahead.act);
     }
     (all - easy).each([&](int from) {
-      note_end(from,
-               (game.quiet[us][at(kind.type, from)] & empty) |
-                   (game.take[us][at(kind.type, from)] & enemies));
+      note_end(from, open_steps(game, us, at(kind.type, from), empty, enemies));
       closely(kind, from, open_to_one(from));
     });
   }
@@ -60,9 +58,7 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::closely(
     const typename HotData<W>::Setwise& kind, int from, const Bits<W>& open) {
   const int type = kind.type;
-  const Bits<W> targets =
-      ((game.quiet[us][at(type, from)] & empty) | (game.take[us][at(type, from)] & enemies)) & open;
-  put_ends(type, from, targets);
+  put_ends(type, from, open_steps(game, us, at(type, from), empty, enemies) & open);
   for (int k = 0; k < kind.run_count && !kLoud; ++k) {
     const auto& ahead = kind.run[us][k];
     put_shifted(run_targets(ahead, Bits<W>::one(from) & ahead.from) & open,
