@@ -36,19 +36,14 @@ struct ClassesBuilder {
                 steps_.take[1][index(type * tables_.squares + square)].any();
       if (takes)
         made_.steppers[made_.stepper_count++] = static_cast<std::uint8_t>(type);
-      if (is_uniform(type)) {
+      if (is_uniform(type) && made_.setwise_count < kMaxSetwise) {
         add_setwise(type);
         continue;
       }
       if (std::any_of(moves_.runs.begin(), moves_.runs.end(), [&](const Run<W>& run) {
             return run.type == type;
           }))
-        in_.findings.leaves_to_plan(type,
-                                    support::with_article(rules_.man(type).name) +
-                                        " has a slide of a fixed length beside other slides, or "
-                                        "beside steps in more than four "
-                                        "directions",
-                                    rules_.man(type).where);
+        in_.findings.leaves_to_plan(type, why_not_at_once(type), rules_.man(type).where);
       if (takes)
         made_.leapers[made_.leaper_count++] = static_cast<std::uint8_t>(type);
       if (type != royal_)
@@ -56,11 +51,20 @@ struct ClassesBuilder {
     }
   }
 
+  /// Why the men of a type with a run are not moved all at once.
+  std::string why_not_at_once(int type) const {
+    if (is_uniform(type))
+      return "there are too many types of men who step in few directions";
+    return support::with_article(rules_.man(type).name) +
+           " has a slide of a fixed length beside other slides, or beside steps in more than four "
+           "directions";
+  }
+
   /// Whether all men of a type can be moved at once, by shifts.
   bool is_uniform(int type) const {
     const auto& vectors = moves_.step_vectors[index(type)];
     if (!steps_.steps[type] || !moves_.slide_vectors[index(type)].empty() || vectors.size() > 4 ||
-        made_.setwise_count >= 8 || type == royal_)
+        type == royal_)
       return false;
     const auto shifts_everywhere = [&](int vector) {
       return tables_.shifts[0][index(vector)].uniform && tables_.shifts[1][index(vector)].uniform;

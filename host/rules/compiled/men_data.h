@@ -11,6 +11,7 @@ namespace pawnshop::rules {
 inline constexpr int kMaxSlideSets = 6;
 inline constexpr int kMaxSetVectors = 8;
 inline constexpr int kMaxTypes = 32;
+inline constexpr int kMaxSetwise = 8;   ///< types whose men all move at once
 inline constexpr int kMaxLists = 8;     ///< how many different lists of choices one type can have
 inline constexpr int kMaxChoices = 16;  ///< how many choices one list can have
 
@@ -139,7 +140,7 @@ struct Classes {
     Bits<W> rare[2];  ///< men on these squares may become something, so they move one by one
   };
   int setwise_count;
-  Setwise setwise[8];
+  Setwise setwise[kMaxSetwise];
 };
 
 }  // namespace pawnshop::rules

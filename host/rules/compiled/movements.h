@@ -75,6 +75,7 @@ class MovementsBuilder {
   // Runs, and movements that take men elsewhere; `runs.cpp`.
   void add_run(int type, const Atom& atom, int atom_index);
   void add_leaving(int type, const Atom& atom, int atom_index);
+  bool has_room_for_way(int type, const Atom& atom) const;
   Way<W>& new_way(int atom_index);
   bool is_within_path(NodeId id) const;
   void add_onlookers(const Atom& atom, Way<W>& way);

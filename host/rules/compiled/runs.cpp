@@ -47,9 +47,11 @@ template <int W>
 void MovementsBuilder<W>::add_leaving(int type, const Atom& atom, int atom_index) {
   if (rules_.marks[index(atom.leaves_mark)].after != kNoNode)
     return in_.findings.leaves_to_plan(type, "a movement leaves a mark that lasts", atom.where);
-  if (atom.vectors.size() != 1 || moves_.ways.size() >= 8)
+  if (atom.vectors.size() != 1)
     return in_.findings.leaves_to_plan(
         type, "a movement that leaves a mark has several directions", atom.where);
+  if (!has_room_for_way(type, atom))
+    return;
   if (!is_within_path(atom.leaves))
     in_.findings.leaves_to_plan(
         type, "a movement marks other squares than those it runs over", atom.where);
@@ -67,6 +69,16 @@ void MovementsBuilder<W>::add_leaving(int type, const Atom& atom, int atom_index
     }
   }
   add_onlookers(atom, way);
+}
+
+/// Whether Ways::way has room for one more. If not, the plan generates the turns of the type.
+template <int W>
+bool MovementsBuilder<W>::has_room_for_way(int type, const Atom& atom) const {
+  if (moves_.ways.size() < kMaxWays)
+    return true;
+  in_.findings.leaves_to_plan(
+      type, "there are too many movements that leave a mark or take men besides", atom.where);
+  return false;
 }
 
 template <int W>
@@ -121,9 +133,11 @@ void MovementsBuilder<W>::add_rare(int type, const Atom& atom, int atom_index) {
   if (mark < 0 || rules_.marks[index(mark)].after != kNoNode)
     return in_.findings.leaves_to_plan(
         type, "a movement takes men besides its destination", atom.where);
-  if (!follows_from_to(atom.takes) || atom.leaves != kNoNode || moves_.ways.size() >= 8)
+  if (!follows_from_to(atom.takes) || atom.leaves != kNoNode)
     return in_.findings.leaves_to_plan(
         type, "what a movement takes depends on more than its destination", atom.where);
+  if (!has_room_for_way(type, atom))
+    return;
   Way<W>& way = new_way(atom_index);
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const takes = store_.table(tables_.squares);

@@ -48,10 +48,12 @@ struct Way {
   const Bits<W>* onlookers[2];  ///< by from
 };
 
-/// All such movements.
+inline constexpr int kMaxWays = 8;  ///< such movements
+
+/// All of them.
 template <int W>
 struct Ways {
-  Way<W> way[8];
+  Way<W> way[kMaxWays];
   /// Marks, as bits: only while one of them is set, "rare" movements (such as en passant) exist.
   std::uint32_t rare_marks;
   const Bits<W>* besides[2];  ///< by destination: all squares on which rare movements take men
