@@ -58,16 +58,23 @@ struct ExtraCosts {
             rules_.atoms[index(atom)].where);
     }
     for (const Man& man : rules_.men) {
-      const bool hangs_on_position =
-          std::any_of(rules_.choices.begin(), rules_.choices.end(), [&](const Choice& choice) {
-            return choice.man >= 0 && rules_.man(choice.man).stands != kNoNode &&
-                   !facts_.is_fixed(rules_.man(choice.man).stands);
-          });
-      if (!man.becomes.empty() && hangs_on_position)
+      if (may_become_free(man))
         in_.findings.costs_besides(
             support::with_article(man.name) + " becomes who may stand where the position says",
             man.becomes_where);
     }
+  }
+
+  /// Whether the position decides where somebody may stand whom a man may become.
+  bool may_become_free(const Man& man) const {
+    const auto is_free = [this](int choice) {
+      const int becomes = rules_.choices[index(choice)].man;
+      return becomes >= 0 && facts_.is_free(becomes);
+    };
+    return std::any_of(man.becomes.begin(), man.becomes.end(), [&](std::uint16_t number) {
+      const std::vector<int>& list = rules_.choice_lists[number];
+      return std::any_of(list.begin(), list.end(), is_free);
+    });
   }
 };
 

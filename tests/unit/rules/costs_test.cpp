@@ -10,6 +10,19 @@ namespace pawnshop::tests {
 
 namespace {
 
+using ::testing::ElementsAre;
+
+/// The lines of a script of which `check` says this.
+std::vector<int> lines_blamed(const std::string& script, const std::string& text) {
+  const auto loaded = load_text(script);
+  std::vector<int> lines;
+  for (const rules::Refusal& cost : loaded.game->tried_turns()) {
+    if (cost.text == text)
+      lines.push_back(cost.where.line);
+  }
+  return lines;
+}
+
 /// All that `check` says of a script, each text once.
 std::set<std::string> costs_of(const std::string& script) {
   const auto loaded = load_text(script);
@@ -21,7 +34,7 @@ std::set<std::string> costs_of(const std::string& script) {
 
 /// Chess with nine more kinds of pawns, each with these movements.
 std::string nine_runners(const std::string& moves) {
-  std::string men, order = "KQRBNP", start;
+  std::string men, order = "KQRBNP";
   for (const char letter : std::string("ACDEFGHIJ")) {
     men += std::string("runner_") + letter + " = man { letter = '" + letter +
            "', moves = " + moves + " },\n";
@@ -35,6 +48,21 @@ const std::string kTooManyWays =
 const std::string kTooManySetwise = "there are too many types of men who step in few directions";
 
 }  // namespace
+
+/// Only the pawn may become a man of whom the position says where he may stand.
+TEST(Costs, NameTheManWhoBecomesWhoMayStandWhereThePositionSays) {
+  const std::string script =
+      "return extend 'chess' { title = 'Test', men = {\n"
+      "guard = man { letter = 'G', moves = step(every_way), stands = everywhere - "
+      "shift(their.rook, every_way) },\n"
+      "pawn = { becomes = function(_, to) if last_rank:has(to) then return 'queen', 'guard' end "
+      "end },\n"
+      "knight = { becomes = function(_, to) if last_rank:has(to) then return 'queen' end end },\n"
+      "}, order = 'KQRBNPG' }";
+  const std::string becomes = " becomes who may stand where the position says";
+  EXPECT_THAT(lines_blamed(script, "a pawn" + becomes), ElementsAre(3));
+  EXPECT_THAT(lines_blamed(script, "a knight" + becomes), ElementsAre());
+}
 
 TEST(Costs, SayWhenTooManyMovementsLeaveMarks) {
   const std::set<std::string> costs = costs_of(nine_runners(
