@@ -12,10 +12,10 @@
 namespace pawnshop::script {
 
 using rules::Action;
+using rules::kMostKinds;
 
 namespace {
 
-constexpr std::size_t kMostKinds = 60;
 constexpr int kMostGiven = 12;  ///< men who pay together, or are given back together
 
 const char* const kPartsHint =

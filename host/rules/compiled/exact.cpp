@@ -49,7 +49,7 @@ bool ForesightReader<W>::note_kinds(int tag, Foresight<W>& ahead) const {
     if (rules_.actions[i].name != rules_.tags[index(tag)])
       ahead.actions &= ~(std::uint64_t{1} << i);
   }
-  return rules_.actions.size() <= 64;
+  return true;
 }
 
 /// Notes that these are the kinds of drop for which somebody is paid. False if one of them may be
@@ -64,7 +64,7 @@ bool ForesightReader<W>::note_payments(Foresight<W>& ahead) const {
     else if (std::any_of(payments.begin(), payments.end(), is_free))
       return false;
   }
-  return rules_.actions.size() <= 64;
+  return true;
 }
 
 template <int W>

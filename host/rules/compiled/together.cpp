@@ -43,10 +43,6 @@ struct TogetherBuilder {
       }
       if (obstacle) {
         tried_.note("a compound move " + std::string(obstacle), action.where);
-        if (i >= 64) {
-          findings_.slow("a compound move comes after too many other kinds of turn", action.where);
-          return numbers;
-        }
         tried_.add_together(i);
       } else {
         note_together(action);
