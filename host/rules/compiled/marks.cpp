@@ -100,7 +100,7 @@ struct MarksBuilder {
     const Mark& given = rules_.marks[index(mark)];
     const Bits<W>& squares = tables_.outline[index(mark)];
     if (squares.empty() || squares.count() > kMaxRememberedSquares ||
-        2 + 2 * rules_.man_count() > 64 || !hangs_on_itself(given.after, mark))
+        !hangs_on_itself(given.after, mark))
       return;
     MarkMemory<W> made{};
     made.squares = squares;

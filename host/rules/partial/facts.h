@@ -16,7 +16,10 @@ template <int W>
 class Facts {
  public:
   explicit Facts(const Tables<W>& given)
-      : tables(given), rules(*given.rules), reader(given), all_types(types_below(given)) {}
+      : tables(given),
+        rules(*given.rules),
+        reader(given),
+        all_types((1u << rules.man_count()) - 1) {}
 
   const Tables<W>& tables;
   const Ruleset& rules;
@@ -97,10 +100,6 @@ class Facts {
   std::uint32_t types_dropped() const;
 
  private:
-  static std::uint32_t types_below(const Tables<W>& tables) {
-    const int types = tables.rules->man_count();
-    return types == 32 ? ~0u : (1u << types) - 1;
-  }
   /// Whether a set can contain a square about which something is known. `tell` adds what is known
   /// to a Known; it holds for each square by itself.
   template <class Tell>

@@ -4,7 +4,6 @@
 // A turn changes few rows of men. A step of the backward program keeps its value after a turn that
 // changes nothing that it reads. What it reads and what a turn changes are recorded as bits.
 
-#include <algorithm>
 #include <cstdint>
 
 #include "rules/plan/program_data.h"
@@ -12,12 +11,12 @@
 namespace pawnshop::rules {
 
 /// What a step reads or a turn changes, as bits: one for each row of Position::rows, and kMarks
-/// for all marks. All rows from 60 on share a bit.
+/// for all marks. There are at most 62 rows (kMaxMen).
 using Parts = std::uint64_t;
-inline constexpr Parts kMarks = Parts{1} << 61;
+inline constexpr Parts kMarks = Parts{1} << 62;
 
 PAWNSHOP_INLINE Parts part_of_row(int row) {
-  return Parts{1} << std::min(static_cast<unsigned>(row), 60u);
+  return Parts{1} << row;
 }
 
 }  // namespace pawnshop::rules
