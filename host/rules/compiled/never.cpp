@@ -201,11 +201,6 @@ struct NeverBuilder {
         types_.kings_may_not_face || rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode ||
         !rules_.effects.empty() || !facts_.fates_put_nobody_back() || facts_.own_men_are_prey())
       return false;
-    for (int i = 0; i < sleep_rules_.sleep_rule_count; ++i) {
-      const int type = sleep_rules_.sleep_rule[i].type;
-      if (slides_.sets_of[type])
-        return false;  // it is looked up where sleepers could step
-    }
     for (std::uint32_t rest = types; rest; rest &= rest - 1) {
       for (const int atom : rules_.man(std::countr_zero(rest)).atoms) {
         if (rules_.atoms[index(atom)].leaves != kNoNode)
