@@ -98,7 +98,7 @@ struct MayBeTakenBuilder {
         Known<W> known(tables_, captor);
         known.set_only_man(square, Side::Their, std::countr_zero(rules_.royal));
         const Between<W> takeable = facts_.reader.squares(rules_.can_be_taken, known);
-        if (tables_.everywhere.has(square) && !takeable.least.has(square))
+        if (!takeable.least.has(square))
           return false;
       }
     }

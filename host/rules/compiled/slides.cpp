@@ -43,8 +43,7 @@ struct SlidesBuilder {
     }
     for (const auto& [types, vectors] : together) {
       for (const auto& part : in_parts(vectors)) {
-        if (made_.set_count == kMaxSlideSets || part.size() > kMaxSetVectors ||
-            (W == 1 && inner_squares(part) > 14)) {
+        if (made_.set_count == kMaxSlideSets || (W == 1 && inner_squares(part) > 14)) {
           in_.findings.hides_attacks("too many different slides",
                                      rules_.man(std::countr_zero(types)).where);
           return false;
