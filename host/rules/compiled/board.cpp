@@ -56,8 +56,7 @@ struct BoardBuilder {
     const bool are_swapped = std::any_of(rules_.choices.begin(),
                                          rules_.choices.end(),
                                          [](const Choice& choice) { return choice.swap.given(); });
-    return are_plain && !are_swapped && rules_.effects.empty() && rules_.afterwards.empty() &&
-           rules_.hooks == 0;
+    return are_plain && !are_swapped && rules_.effects.empty() && rules_.afterwards.empty();
   }
 
   /// Whether the game may be over in a position, or a royal man in a zone.
