@@ -23,7 +23,7 @@ struct MarksBuilder {
     for (int i = 0; i < static_cast<int>(rules_.marks.size()); ++i) {
       const Mark& given = rules_.marks[index(i)];
       auto& mark = made_.mark[i];
-      const MarkChanges<W> changes(tables_, reader_, i, false);
+      const MarkChanges<W> changes(facts_, i, false);
       for (int me = 0; me < 2; ++me) {
         if (given.after != kNoNode)
           made_.move_gain[me][i] = changes.by_move(me).value_or(tables_.everywhere);

@@ -10,20 +10,15 @@ namespace pawnshop::rules {
 using support::at;
 
 template <int W>
-MarkChanges<W>::MarkChanges(const Tables<W>& tables,
-                            const PartialReader<W>& reader,
-                            int mark,
-                            bool with_effects)
-    : tables_(tables),
-      rules_(*tables.rules),
-      reader_(reader),
+MarkChanges<W>::MarkChanges(const Facts<W>& facts, int mark, bool with_effects)
+    : facts_(facts),
       mark_(mark),
       with_effects_(with_effects),
       after_(rules_.marks[at(mark)].after),
       only_(rules_.marks[at(mark)].only) {
   for (int me = 0; me < 2; ++me)
     could_hold_ |=
-        only_ == kNoNode ? tables.everywhere : reader.squares(only_, Known<W>(tables, me)).most;
+        only_ == kNoNode ? tables_.everywhere : reader_.squares(only_, Known<W>(tables_, me)).most;
   keeps_only_ = keeps_only();
 }
 
@@ -35,20 +30,12 @@ bool MarkChanges<W>::have_effects() const {
                            std::any_of(rules_.afterwards.begin(), rules_.afterwards.end(), is_one));
 }
 
-/// Whether captured men can go to squares that a turn does not touch.
-template <int W>
-bool MarkChanges<W>::puts_captured_men_back() const {
-  return std::any_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
-    return fate.kind == Fate::Kind::Cell;
-  });
-}
-
 /// Whether a marked square that a turn does not touch is still one of those of `only`.
 template <int W>
 bool MarkChanges<W>::keeps_only() const {
   if (only_ == kNoNode)
     return true;
-  if (puts_captured_men_back()) {
+  if (!facts_.fates_put_nobody_back()) {  // they may stand where the turn touches nothing
     const auto first = reader_.fixed(only_, board::kFirst);
     return first && first == reader_.fixed(only_, board::kSecond);
   }

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "rules/partial/reader.h"
+#include "rules/partial/facts.h"
 
 namespace pawnshop::rules {
 
@@ -22,10 +22,7 @@ template <int W>
 class MarkChanges {
  public:
   /// Without `with_effects` only turns are meant after which no effect does anything.
-  MarkChanges(const Tables<W>& tables,
-              const PartialReader<W>& reader,
-              int mark,
-              bool with_effects = true);
+  MarkChanges(const Facts<W>& facts, int mark, bool with_effects = true);
 
   /// A turn that is no drop can change the mark only if it touches one of these squares, or a
   /// marked square. Nothing if any turn could.
@@ -43,12 +40,12 @@ class MarkChanges {
   Outcome outcome(const Known<W>& known) const;
   bool keeps_only() const;
   bool have_effects() const;
-  bool puts_captured_men_back() const;
   std::optional<Bits<W>> touching(const Known<W>& known) const;
 
-  const Tables<W>& tables_;
-  const Ruleset& rules_;
-  const PartialReader<W>& reader_;
+  const Facts<W>& facts_;
+  const Tables<W>& tables_ = facts_.tables;
+  const Ruleset& rules_ = facts_.rules;
+  const PartialReader<W>& reader_ = facts_.reader;
   const int mark_;
   const bool with_effects_;
   const NodeId after_, only_;

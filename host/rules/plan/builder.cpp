@@ -301,7 +301,7 @@ PlanRoute PlanBuilder<W>::route(const Route& given) {
 /// Which turns can change a mark.
 template <int W>
 void PlanBuilder<W>::add_changes(int mark, PlanMark<W>& made) {
-  const MarkChanges<W> changes(tables_, reader_, mark);
+  const MarkChanges<W> changes(facts_, mark);
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const gain = bits(1 + rules_.man_count());
     made.gain[me] = gain;
