@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rules/compiled/build_sets.h"
 
-#include <algorithm>
-
 #include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
@@ -81,13 +79,9 @@ class Stages {
   void try_captures_that_put_back() {
     const char* const why = "a captured man is put back on the board";
     const Location& where = in_.facts.rules.captured_where;
-    const auto& actions = in_.plan.actions;
-    const bool drops_capture =
-        std::any_of(actions, actions + in_.plan.action_count, [](const PlanAction<W>& action) {
-          return action.takes;
-        });
     const bool are_plain = only_king_forbids() && data_.can_be_taken < 0 && !data_.nobodys &&
-                           !data_.sparing_marks && data_.sleep_rule_count == 0 && !drops_capture;
+                           !data_.sparing_marks && data_.sleep_rule_count == 0 &&
+                           !in_.facts.drops_take();
     if (!are_plain)
       return tried_.add_captures(why, where);
     build_reborn(in_, data_.tried);

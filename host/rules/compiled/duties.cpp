@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-
 #include "rules/compiled/builders.h"
 
 namespace pawnshop::rules {
@@ -31,11 +29,8 @@ struct DutiesBuilder {
     if (rules_.must.empty() || rules_.must.front().when != kNoNode ||
         rules_.must.front().allows != kNoNode)
       return false;
-    const bool drops_take = std::any_of(rules_.actions.begin(),
-                                        rules_.actions.end(),
-                                        [](const Action& action) { return action.takes; });
     const Foresight<W>& ahead = made_.duty_ahead[0];
-    return ahead.captures && ahead.is_all_of_set() && !drops_take;
+    return ahead.captures && ahead.is_all_of_set() && !in_.facts.drops_take();
   }
 };
 

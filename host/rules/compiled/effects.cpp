@@ -215,10 +215,7 @@ struct EffectsBuilder {
     const bool only_lines_matter = !inexact_ && !types_.tabled && !types_.kings_may_not_face &&
                                    !sleep_rules_.sleep_rule_count && rules_.can_move == kNoNode &&
                                    spares_nobodys_alone() && facts_.fates_put_nobody_back();
-    const bool takes_plainly = !facts_.own_men_are_prey() &&
-                               std::none_of(rules_.actions.begin(),
-                                            rules_.actions.end(),
-                                            [](const Action& action) { return action.takes; });
+    const bool takes_plainly = !facts_.own_men_are_prey() && !facts_.drops_take();
     if (!only_lines_matter || !takes_plainly || !guards_king_alone())
       return false;
     return is_shared(route.from) || is_owned(route.from, 0) ||

@@ -82,6 +82,7 @@ class Facts {
   int move_count() const;
   int move_action() const;
   bool has_drops() const;
+  bool drops_take() const;
   bool makes_men_others() const;
   bool puts_men() const;
   bool moves_arrivals() const;

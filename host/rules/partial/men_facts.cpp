@@ -183,6 +183,14 @@ bool Facts<W>::has_drops() const {
   });
 }
 
+/// Whether drops of some kind capture.
+template <int W>
+bool Facts<W>::drops_take() const {
+  return std::any_of(rules.actions.begin(), rules.actions.end(), [](const Action& action) {
+    return action.takes;
+  });
+}
+
 /// Whether effects make men others before a turn is judged.
 template <int W>
 bool Facts<W>::makes_men_others() const {

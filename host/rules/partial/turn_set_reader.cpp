@@ -58,8 +58,7 @@ TurnSet<W> TurnSetReader<W>::by_movements() const {
   TurnSet<W> turn_set = of_all();
   turn_set.captures = true;
   turn_set.still = turn_set.together = false;
-  const auto takes = [](const Action& action) { return action.takes; };
-  if (std::none_of(rules_.actions.begin(), rules_.actions.end(), takes))
+  if (!facts_.drops_take())
     turn_set.drops = 0;
   return turn_set;
 }
