@@ -127,10 +127,12 @@ struct Tables {
     return rays[player][support::at(vector * squares + square)];
   }
 
-  static constexpr int kNoSlot = 255;  ///< in place of a slot: no zone is given
+  static constexpr std::uint8_t kNoSlot = 255;  ///< in place of a slot: no zone is given
   /// The slot of a zone as the player `me` sees it; Ruleset::slot.
-  int slot(ZoneRef zone, int me) const {
-    return zone.given() ? rules->slot(zone.zone, player_of(zone.side, me)) : kNoSlot;
+  std::uint8_t slot(ZoneRef zone, int me) const {
+    return zone.given()
+               ? static_cast<std::uint8_t>(rules->slot(zone.zone, player_of(zone.side, me)))
+               : kNoSlot;
   }
   /// The owner of the men in a zone, or kNobody.
   int owner_in(int slot) const {

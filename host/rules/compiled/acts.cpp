@@ -65,8 +65,8 @@ struct ActsBuilder {
       const Choice& choice = rules_.choices[act.choice];
       made.kind = ActData::Kind::Become;
       made.man = static_cast<std::uint8_t>(choice.man);
-      for (int me = 0; me < 2 && choice.swap.given(); ++me)
-        made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
+      for (int me = 0; me < 2; ++me)
+        made.slot[me] = tables_.slot(choice.swap, me);
     } else if (has_way) {
       made.kind = takes ? ActData::Kind::Takes : ActData::Kind::Leaves;
     }

@@ -228,10 +228,9 @@ struct ArrivalsBuilder {
                                                 : kNoAsk;
       slot.absent = given.absent_men;
       for (int me = 0; me < 2; ++me) {
-        slot.slot[me] =
-            given.swap.given() ? static_cast<std::uint8_t>(tables_.slot(given.swap, me)) : 255;
+        slot.slot[me] = tables_.slot(given.swap, me);
         if (given.absent_men)
-          slot.absent_slot[me] = static_cast<std::uint8_t>(tables_.slot(given.absent, me));
+          slot.absent_slot[me] = tables_.slot(given.absent, me);
       }
     }
     store_.choice_lists.push_back(made);

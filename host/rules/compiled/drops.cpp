@@ -64,9 +64,9 @@ struct DropsBuilder {
     drop.priced = action.pay.given();
     drop.act = tables_.act_base[number];
     for (int me = 0; me < 2; ++me) {
-      drop.from_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.from, me));
+      drop.from_slot[me] = tables_.slot(action.from, me);
       if (drop.priced)
-        drop.pay_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.pay, me));
+        drop.pay_slot[me] = tables_.slot(action.pay, me);
     }
     const PlanAction<W>& planned = in_.plan.actions[number];
     drop.offers = planned.offers;

@@ -258,7 +258,7 @@ struct EffectsBuilder {
       return false;
     openings_.captures_return_men = true;
     for (int me = 0; me < 2; ++me)
-      openings_.return_slot[me] = static_cast<std::uint8_t>(tables_.slot(route.from, me));
+      openings_.return_slot[me] = tables_.slot(route.from, me);
     for (int type = 0; type < rules_.man_count(); ++type) {
       for (int by = 0; by < rules_.man_count(); ++by) {
         const Fate& fate = rules_.fate(type, true, by);

@@ -45,7 +45,7 @@ struct FatesBuilder {
       return caught;
     caught.man = static_cast<std::uint8_t>(fate.man);
     for (int me = 0; me < 2; ++me)
-      caught.slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
+      caught.slot[me] = tables_.slot(fate.zone, me);
     return caught;
   }
 

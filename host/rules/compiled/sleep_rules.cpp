@@ -69,7 +69,7 @@ struct SleepRulesBuilder {
       rule.need = sleepers.need.types;
       for (int me = 0; me < 2; ++me) {
         rule.squares[me] = sleepers.squares[me];
-        rule.slot[me] = static_cast<std::uint8_t>(tables_.slot(sleepers.need.zone, me));
+        rule.slot[me] = tables_.slot(sleepers.need.zone, me);
       }
     }
   }

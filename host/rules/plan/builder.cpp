@@ -161,10 +161,9 @@ void PlanBuilder<W>::add_choices() {
     made.absent = given.absent_men;
     made.where = ask(given.where);
     for (int me = 0; me < 2; ++me) {
-      made.slot[me] =
-          given.swap.given() ? static_cast<std::uint8_t>(tables_.slot(given.swap, me)) : 255;
+      made.slot[me] = tables_.slot(given.swap, me);
       if (given.absent_men)
-        made.absent_slot[me] = static_cast<std::uint8_t>(tables_.slot(given.absent, me));
+        made.absent_slot[me] = tables_.slot(given.absent, me);
     }
     store_.choices.push_back(made);
   }
@@ -200,7 +199,7 @@ PlanFate<W> PlanBuilder<W>::fate(const Fate& given) {
   made.man = static_cast<std::uint8_t>(std::max(given.man, 0));
   for (int me = 0; me < 2; ++me) {
     if (given.kind == Fate::Kind::Zone && given.zone.given())
-      made.slot[me] = static_cast<std::uint8_t>(tables_.slot(given.zone, me));
+      made.slot[me] = tables_.slot(given.zone, me);
     if (given.kind == Fate::Kind::Cell)
       made.cells[me] = board::narrow<W>(given.cells[at(me)]);
     if (!given.cells_at[at(me)].empty())
@@ -227,9 +226,8 @@ template <int W>
 const std::uint8_t* PlanBuilder<W>::slots_at(const Fate& fate, int owner) {
   std::vector<std::uint8_t>& slots = store_.bytes.emplace_back();
   for (int square = 0; square < tables_.squares; ++square) {
-    const ZoneRef& zone = fate.zone_of(owner, square);
     for (int me = 0; me < 2; ++me)
-      slots.push_back(static_cast<std::uint8_t>(zone.given() ? tables_.slot(zone, me) : 255));
+      slots.push_back(tables_.slot(fate.zone_of(owner, square), me));
   }
   return slots.data();
 }
@@ -286,7 +284,7 @@ PlanRoute PlanBuilder<W>::route(const Route& given) {
   PlanRoute made{};
   const auto note = [&](const ZoneRef& zone, std::uint8_t(&slots)[2], std::uint8_t(&owners)[2]) {
     for (int me = 0; me < 2; ++me) {
-      slots[me] = zone.given() ? static_cast<std::uint8_t>(tables_.slot(zone, me)) : 255;
+      slots[me] = tables_.slot(zone, me);
       owners[me] = static_cast<std::uint8_t>(zone.given() ? tables_.owner_in(slots[me]) : kNobody);
     }
   };

@@ -350,7 +350,7 @@ void PlanBuilder<W>::add_actions() {
     made.act = tables_.act_base[i];
     for (int me = 0; me < 2; ++me) {
       const auto slot = [&](ZoneRef zone) {
-        return static_cast<std::uint8_t>(zone.given() ? tables_.slot(zone, me) : 0);
+        return zone.given() ? tables_.slot(zone, me) : std::uint8_t{0};
       };
       made.from_slot[me] = slot(action.from);
       made.pay_slot[me] = slot(action.pay);

@@ -72,7 +72,7 @@ const PlanOffers* PlanBuilder<W>::offers_of(const Action& action) {
   made.gives_back = action.change.given();
   for (int me = 0; me < 2; ++me) {
     const auto slot = [&](ZoneRef zone) {
-      return static_cast<std::uint8_t>(zone.given() ? tables_.slot(zone, me) : 0);
+      return zone.given() ? tables_.slot(zone, me) : std::uint8_t{0};
     };
     made.from_slot[me] = slot(action.from);
     made.pay_slot[me] = slot(action.pay);
