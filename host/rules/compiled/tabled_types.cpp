@@ -33,7 +33,7 @@ TabledTypes<W>::TabledTypes(const Inputs<W>& inputs) : in_(inputs) {
 template <int W>
 bool TabledTypes<W>::has_all(int type) const {
   const Man& man = rules_.man(type);
-  return !rules_.is_royal(type) && (man.stands == kNoNode || facts_.is_fixed(man.stands)) &&
+  return !rules_.is_royal(type) && !facts_.is_free(type) &&
          std::all_of(
              man.atoms.begin(), man.atoms.end(), [&](int atom) { return is_tabled_atom(atom); }) &&
          (man.becomes.empty() || becomes_simply(type));

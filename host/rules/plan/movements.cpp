@@ -255,8 +255,7 @@ void PlanBuilder<W>::draw_reach(int type, PlanMan<W>& made) {
 /// The ends on which a man is himself and nothing else, if that is the same in every position.
 template <int W>
 void PlanBuilder<W>::draw_stays(int type, PlanMan<W>& made) {
-  const Man& man = rules_.man(type);
-  if (man.stands != kNoNode && !facts_.is_fixed(man.stands))
+  if (facts_.is_free(type))
     return;
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const stays = bits(tables_.squares);
