@@ -10,7 +10,6 @@
 #include "rules/backward/program.h"
 #include "rules/partial/turn_set_reader.h"
 #include "rules/plan/data.h"
-#include "rules/plan/kept.h"
 #include "rules/plan/offers.h"
 #include "rules/plan/program.h"
 #include "rules/plan/shifts.h"
