@@ -6,18 +6,9 @@
 #include <algorithm>
 
 #include "rules/compiled/foresight.h"
+#include "rules/partial/alternatives.h"
 
 namespace pawnshop::rules {
-
-/// The conditions of a conjunction.
-template <int W>
-void ForesightReader<W>::add_parts(NodeId condition, std::vector<NodeId>& parts) const {
-  const Node& node = rules_.node(condition);
-  if (node.op != Op::Both)
-    return parts.push_back(condition);
-  add_parts(node.a, parts);
-  add_parts(node.b, parts);
-}
 
 /// What is known of one of these conditions, if it is known well without the others. `turn_set` has
 /// the turns after which all of them can hold.
@@ -76,8 +67,7 @@ auto ForesightReader<W>::rest_of(NodeId condition,
 /// others come first.
 template <int W>
 std::vector<Conjunct<W>> ForesightReader<W>::conjuncts_of(NodeId condition) const {
-  std::vector<NodeId> parts;
-  add_parts(condition, parts);
+  const std::vector<NodeId> parts = conjuncts(rules_, condition);
   if (parts.size() < 2 || !facts_.changes_by_movers_alone())
     return {};
   KnownParts known = known_parts(condition, parts, true);

@@ -43,7 +43,6 @@ class ForesightReader {
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
 
   // Conditions that are read one by one; `conjuncts.cpp`.
-  void add_parts(NodeId condition, std::vector<NodeId>& parts) const;
   std::optional<Conjunct<W>> alone(NodeId part,
                                    const TurnSet<W>& turn_set,
                                    bool reads_opposites) const;

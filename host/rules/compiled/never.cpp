@@ -183,9 +183,9 @@ struct NeverBuilder {
               0,
               is_within(rules_, condition, is_stuck_enemy)};
     if (!ahead.guarded && !ahead.blasts && !(ahead.exact && !ahead.checks)) {
-      const auto& conjuncts = in_.store.conjuncts.emplace_back(foresight_.conjuncts_of(condition));
-      sifted.conjuncts = conjuncts.data();
-      sifted.conjunct_count = static_cast<int>(conjuncts.size());
+      const auto& parts = in_.store.conjuncts.emplace_back(foresight_.conjuncts_of(condition));
+      sifted.conjuncts = parts.data();
+      sifted.conjunct_count = static_cast<int>(parts.size());
     }
     return true;
   }
@@ -215,19 +215,12 @@ struct NeverBuilder {
   std::uint32_t attacking_drop(NodeId condition) const {
     std::uint32_t dropped = 0;
     bool attacks = false;
-    std::vector<NodeId> open{condition};
-    while (!open.empty()) {
-      const NodeId id = open.back();
+    for (const NodeId id : conjuncts(rules_, condition)) {
       const Node& part = rules_.node(id);
-      open.pop_back();
-      if (part.op == Op::Both) {
-        open.push_back(part.a);
-        open.push_back(part.b);
-      } else if (facts_.is_attack_on(part, royal_, Side::Their)) {
+      if (facts_.is_attack_on(part, royal_, Side::Their))
         attacks = true;
-      } else if (part.op == Op::Any) {
+      else if (part.op == Op::Any)
         dropped |= dropped_type(part.a);
-      }
     }
     return attacks ? dropped : 0;
   }

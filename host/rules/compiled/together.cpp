@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rules/compiled/builders.h"
+#include "rules/partial/alternatives.h"
 
 namespace pawnshop::rules {
 
@@ -95,12 +96,9 @@ struct TogetherBuilder {
   /// safe_for(royal, squares), in any order and as many as there are. Other parts of the condition
   /// are added to `others`.
   void read_together(NodeId id, TogetherTurn<W>& turn, int player, std::vector<NodeId>& others) {
-    const Node& node = rules_.node(id);
-    if (node.op == Op::Both) {
-      read_together(node.a, turn, player, others);
-      read_together(node.b, turn, player, others);
-    } else if (!read_part(node, turn, player)) {
-      others.push_back(id);
+    for (const NodeId part : conjuncts(rules_, id)) {
+      if (!read_part(rules_.node(part), turn, player))
+        others.push_back(part);
     }
   }
 

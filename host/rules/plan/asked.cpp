@@ -86,12 +86,9 @@ void PlanBuilder<W>::meet_named(NodeId set) {
 /// Conditions of the position in a rule about the turn: without them it does not hold.
 template <int W>
 void PlanBuilder<W>::meet_conjuncts(NodeId node) {
-  const Node& part = rules_.node(node);
-  if (part.op == Op::Both) {
-    meet_conjuncts(part.a);
-    meet_conjuncts(part.b);
-  } else if (!facts_.hangs_on_turn(node)) {
-    meet(node);
+  for (const NodeId part : conjuncts(rules_, node)) {
+    if (!facts_.hangs_on_turn(part))
+      meet(part);
   }
 }
 

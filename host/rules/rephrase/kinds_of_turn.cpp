@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/operators.h"
+#include "rules/partial/alternatives.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -13,14 +14,6 @@ namespace pawnshop::rules {
 using support::at;
 
 namespace {
-
-void add_parts(const Ruleset& rules, NodeId condition, std::vector<NodeId>& parts) {
-  const Node& node = rules.node(condition);
-  if (node.op != Op::Both)
-    return parts.push_back(condition);
-  add_parts(rules, node.a, parts);
-  add_parts(rules, node.b, parts);
-}
 
 /// Whether a condition holds only where somebody was dropped.
 bool says_drop(const Rewriter& rewriter, NodeId condition) {
@@ -70,8 +63,8 @@ bool needs_turn(const Rewriter& rewriter, NodeId set) {
 }
 
 NodeId without_kinds(Rewriter& rewriter, NodeId condition) {
-  std::vector<NodeId> parts, left;
-  add_parts(rewriter.rules, condition, parts);
+  const std::vector<NodeId> parts = conjuncts(rewriter.rules, condition);
+  std::vector<NodeId> left;
   if (std::none_of(
           parts.begin(), parts.end(), [&](NodeId part) { return says_drop(rewriter, part); }))
     return condition;

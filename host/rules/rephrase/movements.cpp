@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/operators.h"
+#include "rules/partial/alternatives.h"
 #include "rules/rephrase/rewriters.h"
 #include "rules/rephrase/solver.h"
 #include "support/lists.h"
@@ -84,15 +85,13 @@ class Movements {
     std::vector<NodeId> rest;        ///< conditions
   };
   void split(NodeId condition, Parts& parts) {
-    const Node node = rewriter_.rules.node(condition);
-    if (node.op == Op::Both) {
-      split(node.a, parts);
-      split(node.b, parts);
-    } else if (const std::optional<NodeId> set = solver_.squares_of(condition)) {
-      const bool asks_end = (rewriter_.reads(condition) & kReadsOfTurn) == kReadsTo;
-      (asks_end ? parts.onto : parts.from).push_back(*set);
-    } else {
-      parts.rest.push_back(condition);
+    for (const NodeId part : conjuncts(rewriter_.rules, condition)) {
+      if (const std::optional<NodeId> set = solver_.squares_of(part)) {
+        const bool asks_end = (rewriter_.reads(part) & kReadsOfTurn) == kReadsTo;
+        (asks_end ? parts.onto : parts.from).push_back(*set);
+      } else {
+        parts.rest.push_back(part);
+      }
     }
   }
 
