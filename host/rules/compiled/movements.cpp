@@ -122,8 +122,7 @@ void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
 /// one counts.
 template <int W>
 bool MovementsBuilder<W>::is_occasional(int type, const Atom& atom, int atom_index) const {
-  const bool has_condition =
-      atom.when != kNoNode || (atom.from != kNoNode && !facts_.is_fixed(atom.from));
+  const bool has_condition = atom.when != kNoNode || !facts_.begins_are_fixed(atom);
   if (!has_condition || atom.hops() || atom.through != kNoNode || atom.tag >= 0 ||
       atom.leaves != kNoNode || type == royal_ || facts_.is_free(type) ||
       facts_.takes_own(atom.onto))
@@ -137,8 +136,7 @@ bool MovementsBuilder<W>::is_occasional(int type, const Atom& atom, int atom_ind
   return std::all_of(
       std::find(atoms.begin(), atoms.end(), atom_index), atoms.end(), [&](int later) {
         const Atom& other = rules_.atoms[index(later)];
-        return later == atom_index || other.when != kNoNode ||
-               (other.from != kNoNode && !facts_.is_fixed(other.from));
+        return later == atom_index || other.when != kNoNode || !facts_.begins_are_fixed(other);
       });
 }
 
@@ -249,7 +247,7 @@ bool MovementsBuilder<W>::has_means_for(int type, const Atom& atom) {
   else if (atom.tag >= 0)
     in_.findings.leaves_to_plan(
         type, "a movement of the " + name + " has a name that rules ask for", atom.where);
-  else if (atom.from != kNoNode && !facts_.is_fixed(atom.from))
+  else if (!facts_.begins_are_fixed(atom))
     in_.findings.leaves_to_plan(
         type,
         "from where " + support::with_article(name) + " moves depends on the position",
@@ -303,7 +301,7 @@ void MovementsBuilder<W>::add_step(int type, const Atom& atom) {
   const typename Facts<W>::Landing anywhere{tables_.everywhere, tables_.everywhere};
   const bool takes_own = facts_.takes_own(atom.onto);
   for (int me = 0; me < 2; ++me) {
-    const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
+    const Bits<W> from = facts_.begins(atom, me);
     const auto ends = *facts_.landing(atom.onto, me);
     const auto stands =
         facts_.is_free(type) ? facts_.standing(type, me).value_or(anywhere) : anywhere;

@@ -79,8 +79,7 @@ struct OwnCapturesBuilder {
   /// Enters a step or slide, without the squares on which the man could be nothing.
   void draw(int type, const Atom& atom, const Drawn& way) const {
     for (int me = 0; me < 2; ++me) {
-      const Bits<W> begin = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
-      begin.each([&](int from) {
+      facts_.begins(atom, me).each([&](int from) {
         const Bits<W>& nowhere = nowhere_[index(me)][index(type * tables_.squares + from)];
         for (const int vector : atom.vectors) {
           if (atom.max > 1)

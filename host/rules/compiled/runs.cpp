@@ -27,8 +27,7 @@ void MovementsBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
       const auto ends = *facts_.landing(atom.onto, me);
       if (ends.take.any())
         return in_.findings.leaves_to_plan(type, "a run of the " + name + " captures", atom.where);
-      const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
-      from.each([&](int square) {
+      facts_.begins(atom, me).each([&](int square) {
         const int to = end_of(tables_, run, square, me);
         if (to >= 0 && ends.quiet.has(to))
           run.from[me].set(square);

@@ -98,7 +98,7 @@ struct TabledBuilder {
     for (int me = 0; me < 2; ++me) {
       Bits<W>* const line = store_.table(squares);
       Bits<W>* const ends = store_.table(squares);
-      const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
+      const Bits<W> from = facts_.begins(atom, me);
       const Bits<W>* const empty = clear[me] ? clear[me] + k * squares : nullptr;
       for (int square = 0; square < squares; ++square) {
         const int i = k * squares + square;

@@ -85,8 +85,8 @@ bool TabledTypes<W>::is_tabled_atom(int atom_index) const {
   }
   return !way.follows && way.row == 0 && atom.takes == kNoNode && atom.leaves == kNoNode &&
          atom.through == kNoNode && (!way.hops || is_any_man(atom.over)) &&
-         (atom.when == kNoNode || way.clear[0]) &&
-         (atom.from == kNoNode || facts_.is_fixed(atom.from)) && ends && !ends->limits &&
+         (atom.when == kNoNode || way.clear[0]) && facts_.begins_are_fixed(atom) && ends &&
+         !ends->limits &&
          (!facts_.takes_own(atom.onto) ||
           (facts_.knows_own_prey(atom.onto) && has_room_for_own_prey()));
 }

@@ -73,6 +73,8 @@ class Facts {
   Bits<W> stands(int type, int player) const;
   bool is_free(int type) const;
   bool is_always_there(const Choice& choice) const;
+  bool begins_are_fixed(const Atom& atom) const;
+  Bits<W> begins(const Atom& atom, int player) const;
   int main_royal() const;
   int list_at(const Man& man, int from, int to, int me) const;
   std::vector<int> choices(const Man& man, int from, int to, int me) const;

@@ -111,6 +111,18 @@ bool Facts<W>::is_always_there(const Choice& choice) const {
          choice.where == kNoNode;
 }
 
+/// Whether a movement can begin on the same squares in every position.
+template <int W>
+bool Facts<W>::begins_are_fixed(const Atom& atom) const {
+  return atom.from == kNoNode || is_fixed(atom.from);
+}
+
+/// These squares. Requires: begins_are_fixed(atom).
+template <int W>
+Bits<W> Facts<W>::begins(const Atom& atom, int player) const {
+  return atom.from == kNoNode ? tables.everywhere : fixed(atom.from, player);
+}
+
 /// What a man may become by going there, as far as who he would be may stand there.
 template <int W>
 std::vector<int> Facts<W>::choices(const Man& man, int from, int to, int me) const {
