@@ -192,15 +192,9 @@ template <int W>
 const End* Judge<W>::early_end(const Position<W>& position) const {
   if (!compiled_.plays() || ends_call_lua_)
     return referee_.outcome(position, nullptr, false);
-  // The plan has a program for each of these ends but those that ask for the history.
-  const HotData<W>& data = compiled_.data();
-  int program = 0;
-  for (const End& end : rules().ends) {
-    if (end.result > End::Result::Draw || end.only_when_stuck ||
-        tables_.asks_history(end.condition))
-      continue;
-    const Ask asked = data.plan.ends[program++];
-    if (compiled_.functions().holds(data, position, position.side, asked))
+  for (std::size_t i = 0; i < rules().ends.size(); ++i) {
+    const End& end = rules().ends[i];
+    if (end.result <= End::Result::Draw && !end.only_when_stuck && compiled_.end_holds(i, position))
       return &end;
   }
   return nullptr;

@@ -119,11 +119,16 @@ int Compiled<W>::in_check(const Position<W>& position) const {
 template <int W>
 int Compiled<W>::end(const Position<W>& position) const {
   for (std::size_t i = 0; i < plan_store_.all_ends.size(); ++i) {
-    const Ask end = plan_store_.all_ends[i];
-    if (end >= 0 && hot_->holds(data_, position, position.side, end))
+    if (end_holds(i, position))
       return static_cast<int>(i);
   }
   return -1;
+}
+
+template <int W>
+bool Compiled<W>::end_holds(std::size_t number, const Position<W>& position) const {
+  const Ask end = plan_store_.all_ends[number];
+  return end >= 0 && hot_->holds(data_, position, position.side, end);
 }
 
 template <int W>

@@ -47,6 +47,8 @@ class Compiled {
   /// The end that holds, as a number of Ruleset::ends, or -1. Ends that only the referee can test
   /// are left out.
   int end(const Position<W>& position) const;
+  /// Whether an end holds, by its number; false of an end that is left out.
+  bool end_holds(std::size_t number, const Position<W>& position) const;
   /// By type: the squares from which a man of the player to move would give check. Returns false if
   /// that is not known.
   bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
