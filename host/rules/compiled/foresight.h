@@ -22,16 +22,16 @@ class ForesightReader {
 
   Foresight<W> of(NodeId condition) const;
   std::vector<Conjunct<W>> conjuncts_of(NodeId condition) const;
-  Foresight<W> limited_to(const TurnSet<W>& turn_set, NodeId condition) const;
-  bool knows_checking_turns() const;
-  bool asks_check(NodeId condition) const;
-  bool asks_act_alone(NodeId condition) const;
   bool can_trace(NodeId condition, Foresight<W>& ahead) const;
 
  private:
   struct MenOf {
     std::uint32_t types[2] = {};  ///< of the player's men, and of the enemy's
   };
+  Foresight<W> limited_to(const TurnSet<W>& turn_set, NodeId condition) const;
+  bool knows_checking_turns() const;
+  bool asks_check(NodeId condition) const;
+  bool asks_act_alone(NodeId condition) const;
   std::optional<Foresight<W>> opposite_of(NodeId condition) const;
   std::optional<Foresight<W>> read_men(NodeId condition, const TurnSet<W>& turn_set) const;
   std::optional<bool> read_mark_or_zone(const Node& node, Foresight<W>& ahead) const;
