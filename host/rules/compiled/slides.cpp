@@ -66,7 +66,7 @@ struct SlidesBuilder {
       typename Slides<W>::DirectionShift shift{};
       for (const int vector : list) {
         if (shift.count == 8)
-          break;  // only programs that shift use this; see add_rest
+          break;  // longer lists use Opcode::Near (PlanBuilder::compiler)
         for (int me = 0; me < 2; ++me) {
           shift.delta[me][shift.count] =
               static_cast<std::int16_t>(tables_.shifts[me][index(vector)].delta);

@@ -17,8 +17,13 @@ namespace pawnshop::rules {
 ///
 /// A negation of several conditions becomes negations of each: `~(a | b)` becomes `~a & ~b`.
 ///
+/// Rules and duties ask for the squares of a turn themselves, not for squares that lie somewhere
+/// from them: `any(shift(to, d) & a)` becomes `any(to & shift(a, -d))`.
+///
 /// What a rule of `never` asks about attacks on own men, as in `attacked(my.king) |
 /// attacked(my.prince)`, becomes one question, and a rule of its own.
+///
+/// Effects on men say when they do something (Effect::acts).
 ///
 /// The referee uses the rules as the author wrote them, so comparing the two generators also tests
 /// this rewriting.
