@@ -14,7 +14,8 @@ class Findings {
  public:
   /// Turns cannot be listed from the sets.
   void slow(std::string why, const Location& where);
-  /// As slow(). In addition, the sets do not tell who attacks the royal man.
+  /// As slow(). In addition, the sets do not tell who attacks the royal man. Not to be called after
+  /// build_never, which reads knows_kings_attackers().
   void hides_attacks(std::string why, const Location& where);
   /// A rule costs more than a look into tables, or turns are tried for it. This is only a note for
   /// `check`.
