@@ -7,7 +7,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Works out what making a turn looks up by its act.
 template <int W>
 struct ActsBuilder {
   const Inputs<W>& in_;

@@ -12,7 +12,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Works out what men become where they arrive.
 template <int W>
 struct ArrivalsBuilder {
   const Inputs<W>& in_;

@@ -7,7 +7,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Says what positions have, and hands on what the tables know of the board.
 template <int W>
 struct BoardBuilder {
   const Inputs<W>& in_;

@@ -8,7 +8,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Sorts men into classes that the generator moves together.
 template <int W>
 struct ClassesBuilder {
   const Inputs<W>& in_;

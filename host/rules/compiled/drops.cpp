@@ -8,7 +8,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Works out which men may be dropped where, and at which price.
 template <int W>
 struct DropsBuilder {
   const Inputs<W>& in_;

@@ -5,7 +5,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Works out what listed turns tell of the first duties.
 template <int W>
 struct DutiesBuilder {
   const Inputs<W>& in_;

@@ -8,7 +8,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Names the rules that cost more than tables do, for the author of a script who wants to know why.
 template <int W>
 struct ExtraCosts {
   const Inputs<W>& in_;

@@ -7,7 +7,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Says of which movements the tables know the ends.
 template <int W>
 struct KnownEndsBuilder {
   const Inputs<W>& in_;

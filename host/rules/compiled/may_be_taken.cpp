@@ -9,7 +9,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Reads the rule that says who may be taken.
 template <int W>
 struct MayBeTakenBuilder {
   const Inputs<W>& in_;

@@ -7,7 +7,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Reads the rules that say when men may move, and which.
 template <int W>
 struct MayMoveBuilder {
   const Inputs<W>& in_;

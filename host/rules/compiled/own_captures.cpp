@@ -8,7 +8,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Draws the tables of men who may capture men of their own side.
 template <int W>
 struct OwnCapturesBuilder {
   const Inputs<W>& in_;

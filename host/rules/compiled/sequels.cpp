@@ -8,7 +8,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Finds the turns after which something can follow that only the plan knows.
 template <int W>
 struct SequelsBuilder {
   const Inputs<W>& in_;

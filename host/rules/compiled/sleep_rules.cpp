@@ -10,7 +10,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Finds the men who can take nobody while there is nobody to change places with: they sleep.
 template <int W>
 struct SleepRulesBuilder {
   const Inputs<W>& in_;
@@ -147,7 +146,6 @@ struct SleepRulesBuilder {
   }
 };
 
-/// Finds who wakes sleepers, and leaves those to the plan whose sleep can end in other ways.
 template <int W>
 struct WakersFinder {
   const Inputs<W>& in_;

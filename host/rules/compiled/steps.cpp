@@ -7,7 +7,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Fills the tables of steps, without those after which a man could be nothing.
 template <int W>
 struct StepsBuilder {
   const Inputs<W>& in_;

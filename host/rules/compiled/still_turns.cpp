@@ -7,7 +7,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Lists the kinds of turn in which nothing moves.
 template <int W>
 struct StillTurnsBuilder {
   const Inputs<W>& in_;
@@ -17,7 +16,6 @@ struct StillTurnsBuilder {
   const Facts<W>& facts_ = in_.facts;
   const Ruleset& rules_ = in_.facts.rules;
 
-  /// Turns in which nothing moves.
   void build(bool only_king_forbids) {
     for (int i = 0; i < static_cast<int>(rules_.actions.size()); ++i) {
       const Action& action = rules_.actions[index(i)];

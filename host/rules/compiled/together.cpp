@@ -10,7 +10,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Works out compound moves: which men move together, and when.
 template <int W>
 struct TogetherBuilder {
   const Inputs<W>& in_;
