@@ -28,6 +28,7 @@ using support::Location;
 /// Types of men: with the two rows for all men, 62 rows of Position::rows.
 inline constexpr int kMaxMen = 30;
 inline constexpr std::size_t kMostKinds = 60;  ///< kinds of turn; sets of them are 64 bits
+static_assert(kMostKinds <= 64);
 inline constexpr int kMaxMarks = 4;
 inline constexpr int kMaxCounters = 4;
 inline constexpr int kMaxFlags = 8;

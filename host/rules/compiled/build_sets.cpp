@@ -101,8 +101,8 @@ class Stages {
     finish_own_captures(in_, data_, fates_, data_);
   }
 
-  /// Whether nothing but the royal man's safety can forbid a turn in which nothing moves. The answer
-  /// is that of the moment: it becomes false with the first turn that is tried.
+  /// Whether nothing but the royal man's safety can forbid a turn in which nothing moves. The
+  /// answer is that of the moment: it becomes false with the first turn that is tried.
   bool only_king_forbids() const {
     return data_.royal_rule >= 0 && !data_.tried.any && data_.sifted_count == 0 && !types_.tabled &&
            !types_.kings_may_not_face && data_.can_move < 0 && in_.facts.rules.effects.empty();
