@@ -121,9 +121,20 @@ SquareSet outline(const rules::Ruleset& rules, NodeId set, int player) {
       rules, set, everywhere, [&](NodeId part) { return fixed_squares(rules, part, player); });
 }
 
-/// Whether no position has turns of both kinds that go to one square.
+/// Whether turns of both kinds say who pays, and nobody who pays for the one pays for the other.
+/// The text of a kind with change names that, too.
+bool payments_exclude(const Action& a, const Action& b) {
+  const auto pays_for_b = [&](const rules::Payment& payment) {
+    return std::find(b.payments.begin(), b.payments.end(), payment) != b.payments.end();
+  };
+  return a.text.find("<paid>") != std::string::npos && !a.payments.empty() &&
+         std::none_of(a.payments.begin(), a.payments.end(), pays_for_b);
+}
+
+/// Whether no position has turns of both kinds that go to one square and are paid alike.
 bool exclude(const rules::Ruleset& rules, const Action& a, const Action& b) {
-  if (a.otherwise != b.otherwise || conditions_exclude(rules, a.when, b.when))
+  if (a.otherwise != b.otherwise || conditions_exclude(rules, a.when, b.when) ||
+      payments_exclude(a, b))
     return true;
   const auto meet = [&](int player) {
     return (outline(rules, a.onto, player) & outline(rules, b.onto, player)).any();

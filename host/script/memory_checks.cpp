@@ -66,25 +66,46 @@ void warn_of_endless_counters(Session& session, const rules::Ruleset& rules) {
   }
 }
 
+/// The first counter that a condition compares with a number of the script; or null.
+const rules::Counter* counter_in(const rules::Ruleset& rules, rules::NodeId id) {
+  if (id == rules::kNoNode)
+    return nullptr;
+  const rules::Node& node = rules.node(id);
+  if (node.op == rules::Op::Counter)
+    return &rules.counters[at(node.counter().counter)];
+  const rules::Counter* const first = counter_in(rules, node.a);
+  return first ? first : counter_in(rules, node.b);
+}
+
+/// How a counter counts only the last part of a turn.
+std::string last_part(const rules::Ruleset& rules, const std::string& counter) {
+  const rules::Node& again = rules.node(rules.again);
+  const auto counts = [&](const std::string& condition) {
+    return "counters = { " + counter + " = { counts = " + condition + " } }";
+  };
+  if (const rules::Counter* const asked = counter_in(rules, rules.again))
+    return ": 'again' reads counters after the part and 'counts' before it, so write in place of n "
+           "the value that '" +
+           asked->name + "' has when the last part begins: " +
+           counts((asked->each ? "my." : "the.") + asked->name + ":exactly(n)");
+  const std::string where = ", where 'again' does not hold: ";
+  if (again.op == rules::Op::How)
+    return where + counts("~how \"" + rules.tags[at(again.tag())] + "\"");
+  return where + counts("~more") + ", with 'local more' for the condition of 'again'";
+}
+
 /// A counter of turns, taken over from a game whose turns have one part, counts parts where `again`
 /// lets players go on. Whoever wrote both in one file meant it so.
 void warn_of_counted_parts(Session& session, const rules::Ruleset& rules) {
   if (rules.again == rules::kNoNode)
     return;
-  const rules::Node& again = rules.node(rules.again);
-  const bool is_kind = again.op == rules::Op::How;
-  const std::string last = is_kind ? "how \"" + rules.tags[at(again.tag())] + "\"" : "more";
   for (const rules::Counter& counter : rules.counters) {
     if (counter.counts != rules::kNoNode || counter.where.file == rules.again_where.file)
       continue;
-    session.warn(
-        rules.again_where,
-        "where a player goes on with his turn, the counter '" + counter.name +
-            "' counts each part of it, since it counts always",
-        "say which part counts, such as the last one, where 'again' does not hold: counters "
-        "= { " +
-            counter.name + " = { counts = ~" + last + " } }" +
-            (is_kind ? "" : ", with 'local more' for the condition of 'again'"));
+    session.warn(rules.again_where,
+                 "where a player goes on with his turn, the counter '" + counter.name +
+                     "' counts each part of it, since it counts always",
+                 "say which part counts, such as the last one" + last_part(rules, counter.name));
   }
 }
 

@@ -129,6 +129,26 @@ void push_word(lua_State* lua, const Word& word) {
   lua_pushcclosure(lua, said_word, 1);
 }
 
+/// What to write in place of a word that authors expect and the language does not have; empty for
+/// other words.
+std::string hint_for_common(const std::string& name) {
+  struct Common {
+    std::vector<std::string> names;
+    const char* hint;
+  };
+  static const std::vector<Common> kCommon = {
+      {{"white", "black"},
+       "rules are written for the player who moves: my.men, their.men; my.first says that he is "
+       "the one who begins a game"},
+      {{"enemy", "enemies", "opponent"}, "what is the other player's begins with their: their.men"},
+      {{"capture", "captures"}, "whether a turn takes somebody is took(), or took \"pawn\""}};
+  const auto has = [&](const Common& common) {
+    return std::find(common.names.begin(), common.names.end(), name) != common.names.end();
+  };
+  const auto found = std::find_if(kCommon.begin(), kCommon.end(), has);
+  return found == kCommon.end() ? "" : found->hint;
+}
+
 int unknown_word(lua_State* lua) {
   Session& session = Session::of(lua);
   if (lua_type(lua, 2) != LUA_TSTRING) {
@@ -162,7 +182,9 @@ int unknown_word(lua_State* lua) {
     }
     lua_pop(lua, 1);
     std::sort(known.begin(), known.end());
-    hint = support::did_you_mean(name, known);
+    hint = hint_for_common(name);
+    if (hint.empty())
+      hint = support::did_you_mean(name, known);
     if (hint.empty())
       hint = "a value of your own begins with: local " + support::printable(name) + " = ...";
   }

@@ -103,6 +103,16 @@ TEST(Fault, OfNumbersThatAreCompared) {
               HasSubstr("must be a whole number from 1"));
 }
 
+TEST(Fault, OfWordsThatOtherGamesHave) {
+  for (const auto& [word, hint] :
+       {std::pair("black", "my.first says that he is the one who begins"),
+        std::pair("enemies", "begins with their: their.men"),
+        std::pair("captures", "is took(), or took \"pawn\"")}) {
+    EXPECT_THAT(faults_of_comparison("count(" + std::string(word) + "):exactly(1)"),
+                AllOf(HasSubstr("unknown word '" + std::string(word) + "'"), HasSubstr(hint)));
+  }
+}
+
 TEST(Fault, OfRemainders) {
   EXPECT_EQ(faults_of_comparison("(count(my.pawn) % 2):exactly(1)"), "(none)");
   EXPECT_EQ(faults_of_comparison("(the.purse % 6 % 4):less_than(the.number % 3)"), "(none)");

@@ -57,6 +57,15 @@ TEST(Warning, TellsOfACounterOfTurnsThatComesToCountParts) {
       "effects = { take(to):when(how 'wait') },";
   EXPECT_THAT(warnings_of(of_kind), HasSubstr("counters = { clock = { counts = ~how \"wait\" } }"));
   EXPECT_THAT(note, HasSubstr(":2: "));
+  for (const auto& [each, counts] :
+       {std::pair("", "the.step:exactly(n)"), std::pair("each = true, ", "my.step:exactly(n)")}) {
+    const std::string asked = std::string(counts).substr(0, std::string(counts).find(':'));
+    EXPECT_THAT(warnings_of("counters = { step = counter { " + std::string(each) + "resets = " +
+                            asked + ":at_least(2) } }, again = " + asked + ":at_least(1)"),
+                HasSubstr("the value that 'step' has when the last part begins: counters = { clock "
+                          "= { counts = " +
+                          std::string(counts) + " } }"));
+  }
   // Not where the script says which part counts, or nobody goes on.
   const std::string of_clock = "the counter 'clock'";
   EXPECT_THAT(warnings_of(parts + "counters = { clock = { counts = ~took() } }"),
@@ -122,6 +131,21 @@ TEST(Warning, TellsOnceOfAllTurnsThatAreWrittenAlike) {
         std::pair("onto = empty & rank(3)", "onto = empty & (rank(3) | rank(4))"),
         std::pair("when = any(my.queen)", "when = any(their.queen)")})
     EXPECT_THAT(drops(first, others), HasSubstr("'turn.drop', 'turn.late' and 'turn.more'"));
+}
+
+/// Kinds of drop for which never the same men pay are told apart by who pays.
+TEST(Warning, TellsOfNoDropsThatOtherMenPayFor) {
+  const auto drops = [](const std::string& price) {
+    return warnings_of(
+        "zones = { chest = zone { holds = mine } },\n"
+        "turn = { one = drop { from = my.hand, pay = my.hand, into = my.chest,\n"
+        "  text = '<man>#<paid>@<to>', price = function() return true end },\n"
+        "  two = drop { from = my.hand, pay = my.hand, into = my.chest, payers = 2,\n"
+        "  text = '<man>#<paid>@<to>', price = function(paid) return " +
+        price + " end } }");
+  };
+  EXPECT_THAT(drops("#paid == 2"), Not(HasSubstr("both written")));
+  EXPECT_THAT(drops("#paid < 3"), HasSubstr("both written"));
 }
 
 TEST(Warning, NamesTheTextOfADropInItsHint) {
