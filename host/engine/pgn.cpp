@@ -78,11 +78,7 @@ class Reader {
         if (auto done = read_others(line, depth); !done)
           return done;
       } else if (sign == ')') {
-        if (depth == 0)
-          return support::failure(said("the record has a ')' without its '('"),
-                                  said("brackets hold variations; open them"));
-        ++next_;
-        return {};
+        return close_others(depth);
       } else {
         const std::string_view word = without_number(next_word());
         if (is_no_turn(word))
@@ -94,6 +90,15 @@ class Reader {
     if (depth > 0)
       return support::failure(said("the record has a '(' without its ')'"),
                               said("brackets hold variations; close them"));
+    return {};
+  }
+
+  /// Passes the bracket that closes a variation.
+  support::Result<void> close_others(int depth) {
+    if (depth == 0)
+      return support::failure(said("the record has a ')' without its '('"),
+                              said("brackets hold variations; open them"));
+    ++next_;
     return {};
   }
 
