@@ -7,10 +7,9 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// Whether a number depends on the men of a zone, or on which men stand on the squares that it
-/// counts.
 struct NumberReads {
-  bool zone, men;
+  bool zone;  ///< the number depends on the men of a zone,
+  bool men;   ///< or on which men stand on the squares that it counts
 };
 
 NumberReads reads_of(const Ruleset& rules, const Amount& amount) {

@@ -315,8 +315,8 @@ PAWNSHOP_INLINE bool may(const HotData<W>& game,
 template <int W>
 bool has_no_turns(const HotData<W>& game, const Position<W>& position);
 
-/// Whether a player has no legal turn. With `looks_ahead`, his turns are judged as of a player who
-/// does not move yet. Duties are not tested: they never forbid the last turn.
+/// Whether a player has no legal turn. With `looks_ahead`, the position is one to which a turn
+/// would lead that is being judged. Duties are not tested: they never forbid the last turn.
 template <int W>
 bool is_stuck(
     const HotData<W>& game, const Position<W>& position, int me, int depth, bool looks_ahead) {

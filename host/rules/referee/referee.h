@@ -82,8 +82,8 @@ class Referee {
   std::vector<Move> legal(const Position<W>& position) const;
   /// The legal turns. If a duty is in force, `*in_force` is set to it. `in_force` may be null.
   std::vector<Move> legal_under(const Position<W>& position, const Duty** in_force) const;
-  /// Whether a player has no legal turn. With `looks_ahead`, his turns are judged as of a player
-  /// who does not move yet.
+  /// Whether a player has no legal turn. With `looks_ahead`, the position is one to which a turn
+  /// would lead that is being judged.
   bool is_stuck(const Position<W>& position, int me, bool looks_ahead = false) const;
   /// The script line of the movement of a turn, or of its kind of turn.
   const Location& where_allowed(const Turn<W>& turn) const;
