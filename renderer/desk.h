@@ -364,6 +364,7 @@ class Desk {
   void take_note(const search::Line& line);
   bool analyse();
   bool walk_through();
+  bool has_judged(double waited) const;
   /// The game is looked through.
   struct LookThrough {
     std::vector<int> line{};  ///< the nodes to go to

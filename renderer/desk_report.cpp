@@ -6,6 +6,7 @@
 #include "engine/spoken.h"
 #include "renderer/desk.h"
 #include "renderer/table/evaluation.h"
+#include "search/score.h"
 #include "support/language.h"
 
 namespace pawnshop::renderer {
@@ -57,15 +58,29 @@ void Desk::look_from_here(LookThrough look) {
     message_ = {Message::Kind::Quiet, said("Looking through the game. Go to any move to stop.")};
 }
 
-/// Goes on to the next position after a moment; true if it did, or has come to the end.
+/// Whether the engine has looked far enough ahead to judge the position on the table, or long
+/// enough.
+bool Desk::has_judged(double waited) const {
+  constexpr int kLeastDepth = 4;
+  constexpr double kLongMoment = 10;
+  if (session_->verdict())
+    return true;
+  if (analysis_.prospects().empty())
+    return false;
+  const search::Line& best = analysis_.prospects().front().line;
+  return best.depth >= kLeastDepth || search::is_decided(best.score) || waited >= kLongMoment;
+}
+
+/// Goes on to the next position after a moment; true if it did, or has come to the end. On a slow
+/// machine the moment may be longer, so that the engine can judge the position.
 bool Desk::walk_through() {
   constexpr double kMoment = 1, kShortMoment = 0.4;
   if (!looks_through_)
     return false;
   LookThrough look = *looks_through_;
-  const bool has_found = session_->verdict() || !analysis_.prospects().empty();
-  const double end = look.since + (look.makes_report ? kShortMoment : kMoment);
-  if (analysis_.is_on() && !look.is_known && (!has_found || now_() < end))
+  const double waited = now_() - look.since;
+  const bool is_done = waited >= (look.makes_report ? kShortMoment : kMoment) && has_judged(waited);
+  if (analysis_.is_on() && !look.is_known && !is_done)
     return false;
   const std::size_t made = session_->turns().size();
   const int here = session_->here();
