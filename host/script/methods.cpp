@@ -74,17 +74,20 @@ void complain_of_method(Session& session,
   }
   const bool is_way = sort == Sort::Directions && *other->sorts.begin() == Sort::Movement;
   const bool has_reason_by_except = key == "because" && sort == Sort::Set;
+  const bool is_set_under_condition = key == "when" && sort == Sort::Set;
   session.complain(
       session.here(),
       message,
       is_way ? "a direction is no movement yet: step(...) goes one square that way, "
                "slide(...) any number"
-      : has_reason_by_except
-          ? "a set is given a reason where squares are cut out of it"
+      : has_reason_by_except ? "a set is given a reason where squares are cut out of it"
+      : is_set_under_condition
+          ? kSetUnderCondition
           : std::string("'") + key + "' belongs to " + words_for(*other->sorts.begin()),
-      is_way && key == "onto" ? "step(leap(1, 2)):onto(empty)"
-      : has_reason_by_except  ? "can_move = my.men:except(my.rook, \"rooks rest\")"
-                              : other->form,
+      is_way && key == "onto"  ? "step(leap(1, 2)):onto(empty)"
+      : has_reason_by_except   ? "can_move = my.men:except(my.rook, \"rooks rest\")"
+      : is_set_under_condition ? kSetUnderConditionExample
+                               : other->form,
       support::About::Wording);
 }
 

@@ -9,7 +9,8 @@ namespace pawnshop::script {
 
 namespace {
 
-/// Applies a change to every alternative of a movement.
+/// Applies a change to every alternative of a movement. What is said of them later names the place
+/// of the last change, which may be in another script than the movement.
 template <class Change>
 int refine(lua_State* lua, const char* word, std::initializer_list<Sort> sorts, Change change) {
   Session& session = Session::of(lua);
@@ -18,8 +19,10 @@ int refine(lua_State* lua, const char* word, std::initializer_list<Sort> sorts, 
   if (!movement || !given)
     return push_nothing(session);
   Symbol symbol = session.symbol(*movement);
-  for (AtomSymbol& atom : symbol.atoms)
+  for (AtomSymbol& atom : symbol.atoms) {
     change(session, atom, *given);
+    atom.place = session.place(session.here());
+  }
   symbol.place = -1;
   return push(session, std::move(symbol));
 }
@@ -72,8 +75,10 @@ int method_when(lua_State* lua) {
     // A second `when` narrows the first.
     symbol.b = symbol.b == kNoSymbol ? *condition : both(session, symbol.b, *condition);
   } else {
-    for (AtomSymbol& atom : symbol.atoms)
+    for (AtomSymbol& atom : symbol.atoms) {
       atom.when = atom.when == kNoSymbol ? *condition : both(session, atom.when, *condition);
+      atom.place = session.place(session.here());
+    }
     symbol.place = -1;
   }
   return push(session, std::move(symbol));
@@ -97,6 +102,7 @@ int method_leaves(lua_State* lua) {
       return push_nothing(session);
     atom.leaves = *set;
     atom.leaves_mark = *mark;
+    atom.place = session.place(session.here());
   }
   symbol.place = -1;
   return push(session, std::move(symbol));
@@ -117,6 +123,7 @@ int method_named(lua_State* lua) {
                       "a movement has one name, by which 'how' knows it"))
       return push_nothing(session);
     atom.tag = *tag;
+    atom.place = session.place(session.here());
   }
   symbol.place = -1;
   return push(session, std::move(symbol));

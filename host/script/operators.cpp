@@ -208,9 +208,14 @@ int call(lua_State* lua) {
   if (is_nothing(lua, 1) && lua_gettop(lua) == 3 && lua_isnil(lua, 2) && lua_isnil(lua, 3))
     return 0;
   if (!is_nothing(lua, 1)) {
-    session.complain(session.here(),
-                     sort_in_words(lua, 1) + " is no function and cannot be called",
-                     "is a comma missing before the bracket or brace?");
+    // `my.rook:when(...)` asks `my.rook` for a part of that name.
+    const std::string called = sort_in_words(lua, 1);
+    const bool is_when = called.ends_with(".when'");
+    session.complain(
+        session.here(),
+        called + " is no function and cannot be called",
+        is_when ? kSetUnderCondition : "is a comma missing before the bracket or brace?",
+        is_when ? kSetUnderConditionExample : "");
   }
   return push_nothing(session);
 }

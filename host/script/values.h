@@ -35,6 +35,10 @@ std::optional<SymbolId> expect(Session& session,
                                const std::string& what);
 /// What a value is, in words.
 std::string sort_in_words(lua_State* lua, int index);
+/// The hint where somebody writes `set:when(condition)`.
+inline constexpr const char* kSetUnderCondition =
+    "a set under a condition is written as when(condition, set)";
+inline constexpr const char* kSetUnderConditionExample = "when(the.number:at_least(3), rank(4))";
 /// A name as the script says it: my.hand.rook
 std::string said(const Symbol& name);
 /// A text argument, or nothing with a complaint.

@@ -17,13 +17,42 @@ namespace {
 constexpr int kNoWay = 2;     ///< the stage of all refusals of a movement
 constexpr int kThere = 1000;  ///< how far a man has come who has passed his whole way
 
+/// Whether a set of destinations may have empty squares, so that a movement to it is not only a
+/// capture. Nor is one to a mark, such as en passant.
+bool may_be_empty(const Ruleset& rules, NodeId set) {
+  if (set == kNoNode)
+    return true;
+  const Node& node = rules.node(set);
+  switch (node.op.set()) {
+    case Op::Men:
+    case Op::Mark:
+      return false;
+    case Op::And:
+      return may_be_empty(rules, node.a) && may_be_empty(rules, node.b);
+    case Op::Or:
+      return may_be_empty(rules, node.a) || may_be_empty(rules, node.b);
+    case Op::Minus:
+    case Op::When:
+      return may_be_empty(rules, node.a);
+    case Op::TurnSquares:
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach:
+    case Op::Region:
+    case Op::Empty:
+      break;
+  }
+  return true;
+}
+
 }  // namespace
 
 /// Why a movement does not end on a square with this man (0: nobody), in words of our own.
 template <int W>
-std::string Referee<W>::cannot_land(const Scene<W>& scene, int code) const {
+std::string Referee<W>::cannot_land(const Atom& atom, const Scene<W>& scene, int code) const {
   if (!code)
-    return said("there is nothing to capture on <to>");
+    return may_be_empty(rules_, atom.onto) ? said("the <man> may not go to <to>")
+                                           : said("there is nothing to capture on <to>");
   if (rules_.is_nobodys(type_of(code)))
     return said("the <taken> is nobody's, and is not taken so");
   if (rules_.owner(code) == scene.me)
@@ -50,7 +79,7 @@ bool Referee<W>::can_land(const Atom& atom,
   if (!onto.has(to) && !(is_nobodys && is_spared())) {
     if (obstacle)
       refuse(atom.onto == kNoNode ? -1 : why_not(atom.onto, scene, to),
-             cannot_land(scene, code),
+             cannot_land(atom, scene, code),
              atom.where,
              kThere);
     return false;

@@ -270,7 +270,7 @@ class Referee {
   Refusal missing(const Choice& wanted,
                   const std::vector<std::string>& others,
                   const Location& where) const;
-  std::string cannot_land(const Scene<W>& scene, int code) const;
+  std::string cannot_land(const Atom& atom, const Scene<W>& scene, int code) const;
   bool can_land(const Atom& atom,
                 const Scene<W>& scene,
                 const Bits<W>& onto,

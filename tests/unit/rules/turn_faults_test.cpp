@@ -86,6 +86,22 @@ TEST(TurnFaults, OfTwoWaysOfGoingTellTheOneThatGetsFarthest) {
             "there is nothing to capture on a5");
 }
 
+/// A movement that only captures finds nothing there; another one is barred from the square.
+TEST(TurnFaults, TellAnEmptySquareFromABarredOne) {
+  const std::string empty = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", step = "step(forward)";
+  EXPECT_EQ(fault_of_rook({step, "slide(orthogonal):onto(their.men)"}, "a1a5", empty),
+            "there is nothing to capture on a5");
+  EXPECT_EQ(
+      fault_of_rook({step, "slide(orthogonal):onto((empty | their.men) - rank(5))"}, "a1a5", empty),
+      "the rook may not go to a5");
+  // Whatever stands elsewhere, a movement to empty squares is no capture.
+  EXPECT_EQ(fault_of_rook({step, "slide(orthogonal):onto(when(~my.first, empty))"}, "a1a5", empty),
+            "the rook may not go to a5");
+  EXPECT_EQ(
+      fault_of_rook({step, "slide(orthogonal):onto(empty & neighbours(my.queen))"}, "a1a5", empty),
+      "the rook may not go to a5");
+}
+
 TEST(TurnFaults, DoNotTakeADestinationForAnOrigin) {
   EXPECT_EQ(fault("chess", "e8=Q"), "you have no pawn that can go to e8");
   EXPECT_EQ(fault("chess", "d5"), "you have no pawn that can go to d5");
