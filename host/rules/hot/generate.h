@@ -276,7 +276,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
         continue;
       // The tests above are necessary, but here they are not sufficient.
       const Bits<W> touched = ((way.leave[0] | way.leave[1]) & compound_tried) |
-                              (way.safe & (compound_tried | unsafe | danger));
+                              (way.leave[1] & compound_reaching) |
+                              (way.safe & (compound_tried | compound_reaching | unsafe | danger));
       const bool is_doubtful =
           touched.any() || (way.safe & possible_refuge()).any() ||
           (way.opens_lines && this->guarded.any()) ||

@@ -29,14 +29,17 @@ struct Exceptions {
   /// man, or idle.
   Bits<W> aside{};
   Bits<W> sensitive{};  ///< turns that arrive on these squares are tried
-  Bits<W> landing{};    ///< drops on these squares are tried
-  Bits<W> immune{};     ///< enemies that `can_be_taken` protects now
-  Bits<W> idle{};       ///< men of both players that `can_move` does not let move now
+  /// As `sensitive`, but the turns of an own man who stands there need not be tried.
+  Bits<W> arrivals{};
+  Bits<W> landing{};  ///< drops on these squares are tried
+  Bits<W> immune{};   ///< enemies that `can_be_taken` protects now
+  Bits<W> idle{};     ///< men of both players that `can_move` does not let move now
   /// Squares on which an odd man, or an effect, could take the royal man: his moves there are
   /// tried.
   Bits<W> unsafe{};
-  Bits<W> whole{};           ///< own men all of whose moves are tried
-  Bits<W> compound_tried{};  ///< compound moves that leave or reach these squares are tried
+  Bits<W> whole{};              ///< own men all of whose moves are tried
+  Bits<W> compound_tried{};     ///< compound moves that leave or reach these squares are tried,
+  Bits<W> compound_reaching{};  ///< and those that reach one of these
   /// Squares on which the royal man would face the other one, which a rule forbids.
   Bits<W> facing{};
   Bits<W> barred{};  ///< squares on which nobody may arrive, except the royal man and bound men
@@ -91,8 +94,8 @@ struct Exceptions {
 template <int W>
 struct Exceptions<W, false> {
   // NOLINTBEGIN(readability-identifier-naming): they stand for the members above
-  static constexpr Bits<W> aside{}, whole{}, compound_tried{}, sensitive{}, immune{}, idle{},
-      unsafe{};
+  static constexpr Bits<W> aside{}, whole{}, compound_tried{}, compound_reaching{}, sensitive{},
+      immune{}, idle{}, unsafe{};
   static constexpr Bits<W> barred{}, bound{}, facing{}, partly{}, unwanted_ends{};
   static constexpr bool is_checked_by_odd_man = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
@@ -109,6 +112,7 @@ struct Generator : Exceptions<W, kTries> {
   using Exceptions<W, kTries>::sensitive;
   using Exceptions<W, kTries>::whole;
   using Exceptions<W, kTries>::compound_tried;
+  using Exceptions<W, kTries>::compound_reaching;
   using Exceptions<W, kTries>::immune;
   using Exceptions<W, kTries>::idle;
   using Exceptions<W, kTries>::unsafe;

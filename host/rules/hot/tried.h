@@ -78,6 +78,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   this->partly -= whole | idle;
   const Bits<W> tried_men = whole | bound | this->guarded;
   compound_tried |= tried_men | sensitive;
+  sensitive |= this->arrivals;
   aside = tried_men | this->partly | (idle & own) | men_of(position, us, tried.odd);
   return true;
 }
@@ -259,8 +260,9 @@ void Generator<W, kWanted, kTries>::watch_causes(const Causes<W>& causes) {
   const auto moves = causes.find_moves();
   const auto drops = causes.find_drops();
   whole |= moves.leaving;
-  sensitive |= moves.arriving;
-  compound_tried |= moves.leaving | moves.arriving | moves.together;
+  this->arrivals |= moves.arriving;
+  compound_tried |= moves.leaving | moves.together;
+  compound_reaching |= moves.arriving;
   dropped |= drops.types;
   this->landing |= drops.squares;
   for (int type = 0; type < game.types; ++type) {
@@ -268,7 +270,7 @@ void Generator<W, kWanted, kTries>::watch_causes(const Causes<W>& causes) {
     const Bits<W>& gained = causes.gained(type);
     if (gained.empty())
       continue;
-    compound_tried |= gained;
+    compound_reaching |= gained;
     if (gained.many() && gained.count() > kFew)
       dropped |= 1u << type;
     else

@@ -101,7 +101,7 @@ template <int W>
 bool Facts<W>::may_hold(Side side, NodeId set) const {
   return may_have(set, [&](Known<W>& known) {
     known.set_men(tables.everywhere, side);
-    if (side == Side::Their && !puts_men())
+    if (side == Side::Their && !puts_enemies())
       clear_way(known);
   });
 }

@@ -87,6 +87,7 @@ class Facts {
   bool drops_take() const;
   bool makes_men_others() const;
   bool puts_men() const;
+  bool puts_enemies() const;
   bool moves_arrivals() const;
   bool arrivals_stay() const;
   bool fates_put_nobody_back() const;

@@ -220,6 +220,18 @@ bool Facts<W>::puts_men() const {
   });
 }
 
+/// Whether effects may put enemies on squares. Whoever has moved is no enemy, wherever he is sent.
+template <int W>
+bool Facts<W>::puts_enemies() const {
+  if (rules.nobodys())
+    return puts_men();
+  return std::any_of(rules.effects.begin(), rules.effects.end(), [this](const Effect& effect) {
+    const bool sends_mover = effect.kind == Effect::Kind::Send && effect.set != kNoNode &&
+                             is_of_men_who_went(effect.set);
+    return effect.does(kPutsMen) && !sends_mover;
+  });
+}
+
 /// Whether effects may move who has arrived to another square.
 template <int W>
 bool Facts<W>::moves_arrivals() const {
