@@ -39,9 +39,7 @@ struct ClassesBuilder {
         add_setwise(type);
         continue;
       }
-      if (std::any_of(moves_.runs.begin(), moves_.runs.end(), [&](const Run<W>& run) {
-            return run.type == type;
-          }))
+      if (has_run(type))
         in_.findings.leaves_to_plan(type, why_not_at_once(type), rules_.man(type).where);
       if (takes)
         made_.leapers[made_.leaper_count++] = static_cast<std::uint8_t>(type);
@@ -55,15 +53,24 @@ struct ClassesBuilder {
     if (is_uniform(type))
       return "there are too many types of men who step in few directions";
     return support::with_article(rules_.man(type).name) +
-           " has a slide of a fixed length beside other slides, or beside steps in more than four "
+           " has a slide of a fixed length beside other slides, or beside steps in more than eight "
            "directions";
   }
 
-  /// Whether all men of a type can be moved at once, by shifts.
+  bool has_run(int type) const {
+    return std::any_of(moves_.runs.begin(), moves_.runs.end(), [type](const Run<W>& run) {
+      return run.type == type;
+    });
+  }
+
+  /// Whether all men of a type can be moved at once, by shifts. For men without a run that does not
+  /// pay if they step in many directions.
   bool is_uniform(int type) const {
     const auto& vectors = moves_.step_vectors[index(type)];
-    if (!steps_.steps[type] || !moves_.slide_vectors[index(type)].empty() || vectors.size() > 4 ||
-        type == royal_)
+    constexpr std::size_t kFew = 4;
+    const std::size_t most = has_run(type) ? kMaxSetwiseSteps : kFew;
+    if (!steps_.steps[type] || !moves_.slide_vectors[index(type)].empty() ||
+        vectors.size() > most || type == royal_)
       return false;
     const auto shifts_everywhere = [&](int vector) {
       return tables_.shifts[0][index(vector)].uniform && tables_.shifts[1][index(vector)].uniform;

@@ -11,9 +11,10 @@ namespace pawnshop::rules {
 inline constexpr int kMaxSlideSets = 6;
 inline constexpr int kMaxSetVectors = 8;
 inline constexpr int kMaxTypes = 32;
-inline constexpr int kMaxSetwise = 8;   ///< types whose men all move at once
-inline constexpr int kMaxLists = 8;     ///< how many different lists of choices one type can have
-inline constexpr int kMaxChoices = 16;  ///< how many choices one list can have
+inline constexpr int kMaxSetwise = 8;       ///< types whose men all move at once
+inline constexpr int kMaxSetwiseSteps = 8;  ///< directions in which they step
+inline constexpr int kMaxLists = 8;         ///< how many different lists of choices one type has
+inline constexpr int kMaxChoices = 16;      ///< how many choices one list has
 
 /// Steps, by player and then by type * squares + square.
 template <int W>
@@ -135,7 +136,7 @@ struct Classes {
   struct Setwise {
     std::uint8_t type;
     int shift_count, run_count;
-    Shift shift[2][4];
+    Shift shift[2][kMaxSetwiseSteps];
     RunAhead run[2][2];
     Bits<W> rare[2];  ///< men on these squares may become something, so they move one by one
   };

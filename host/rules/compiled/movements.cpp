@@ -117,15 +117,17 @@ void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
   add_slide(type, atom);
 }
 
-/// Whether a movement has a condition, and can be left out of the tables of its man: it captures
-/// nobody, so no attack depends on it, and where another movement leads to the same square, that
-/// one counts.
+/// Whether a movement has a condition or passes over men, and can be left out of the tables of its
+/// man: it captures nobody, so no attack depends on it, and where another movement leads to the
+/// same square, that one counts.
 template <int W>
 bool MovementsBuilder<W>::is_occasional(int type, const Atom& atom, int atom_index) const {
-  const bool has_condition = atom.when != kNoNode || !facts_.begins_are_fixed(atom);
-  if (!has_condition || atom.hops() || atom.through != kNoNode || atom.tag >= 0 ||
-      atom.leaves != kNoNode || type == royal_ || facts_.is_free(type) ||
-      facts_.takes_own(atom.onto))
+  const auto is_special = [this](const Atom& one) {
+    return one.when != kNoNode || !facts_.begins_are_fixed(one) || one.hops() ||
+           one.through != kNoNode;
+  };
+  if (!is_special(atom) || atom.tag >= 0 || atom.leaves != kNoNode || type == royal_ ||
+      facts_.is_free(type) || facts_.takes_own(atom.onto))
     return false;
   for (int me = 0; me < 2; ++me) {
     const auto ends = facts_.landing(atom.onto, me);
@@ -133,11 +135,9 @@ bool MovementsBuilder<W>::is_occasional(int type, const Atom& atom, int atom_ind
       return false;
   }
   const std::vector<int>& atoms = rules_.man(type).atoms;
-  return std::all_of(
-      std::find(atoms.begin(), atoms.end(), atom_index), atoms.end(), [&](int later) {
-        const Atom& other = rules_.atoms[index(later)];
-        return later == atom_index || other.when != kNoNode || !facts_.begins_are_fixed(other);
-      });
+  return std::all_of(std::find(atoms.begin(), atoms.end(), atom_index),
+                     atoms.end(),
+                     [&](int later) { return is_special(rules_.atoms[index(later)]); });
 }
 
 template <int W>
@@ -145,9 +145,9 @@ void MovementsBuilder<W>::add_occasional(int type, const Atom& atom, int atom_in
   rare_atoms_.resize(rules_.atoms.size());
   rare_atoms_[index(atom_index)] = true;
   made_.occasional |= 1u << type;
-  in_.findings.costs(
-      "a movement of the " + rules_.man(type).name + " to empty squares has a condition, or more",
-      atom.where);
+  in_.findings.costs("a movement of the " + rules_.man(type).name +
+                         " to empty squares has a condition, or passes men",
+                     atom.where);
 }
 
 /// A slide along whole lines. One that ends on own men alone has no tables: see check_own_lines.

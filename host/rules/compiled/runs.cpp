@@ -212,7 +212,9 @@ template <int W>
 bool MovementsBuilder<W>::ends_as_another(int type, const Atom& atom) const {
   bool twice = false;
   for (int me = 0; me < 2; ++me) {
-    for (int from = 0; from < tables_.squares; ++from) {
+    const Bits<W> begins =
+        facts_.begins_are_fixed(atom) ? facts_.begins(atom, me) : tables_.everywhere;
+    begins.each([&](int from) {
       for (const int vector : atom.vectors) {
         const int to = tables_.step(vector, from, me);
         if (to < 0)
@@ -221,7 +223,7 @@ bool MovementsBuilder<W>::ends_as_another(int type, const Atom& atom) const {
         for (const Run<W>& run : moves_.runs)
           twice = twice || (run.type == type && ends_on(tables_, run, from, to, me));
       }
-    }
+    });
   }
   return twice;
 }
@@ -249,15 +251,25 @@ bool MovementsBuilder<W>::outlives_runs(int mark) const {
   });
 }
 
-/// Whether nothing asks who is attacked but the rule that the royal man may not be, and nothing
-/// else changes what turns do.
+/// Whether no rule asks who is attacked, or for the marks of runs, but the one that the royal man
+/// may not be attacked; and nothing else changes what turns do.
 template <int W>
 bool MovementsBuilder<W>::only_guards_king() const {
-  if (rules_.never.size() != 1 || !rules_.must.empty() || rules_.can_move != kNoNode ||
-      rules_.can_be_taken != kNoNode || !rules_.effects.empty() || !rules_.afterwards.empty() ||
-      in_.inexact() || royal_ < 0)
+  if (!rules_.must.empty() || rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode ||
+      !rules_.effects.empty() || !rules_.afterwards.empty() || in_.inexact() || royal_ < 0)
     return false;
-  return facts_.is_attack_on(rules_.node(rules_.never.front().condition), royal_, Side::My);
+  const auto guards_king = [&](const Rule& rule) {
+    return facts_.is_attack_on(rules_.node(rule.condition), royal_, Side::My);
+  };
+  const auto asks_for_runs = [&](const Node& node) {
+    return node.op == Op::Mark && rules_.marks[index(node.mark())].after == kNoNode;
+  };
+  return std::any_of(rules_.never.begin(), rules_.never.end(), guards_king) &&
+         std::all_of(rules_.never.begin(), rules_.never.end(), [&](const Rule& rule) {
+           return guards_king(rule) ||
+                  (!tables_.reads_any(rule.condition, kReadsAttacks | kReadsTurns | kReadsLive) &&
+                   !is_within(rules_, rule.condition, asks_for_runs));
+         });
 }
 
 /// Whether a movement on to a mark takes anybody but him whose run left the mark.
