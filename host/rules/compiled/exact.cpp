@@ -22,7 +22,7 @@ bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   if (node.op == Op::Not)
     return rules_.node(node.a).op == Op::By;  // the set of turns leaves these men out
   if (node.op == Op::How)
-    return note_kinds(node.tag(), ahead);
+    return note_name(node.tag(), ahead);
   if (node.op == Op::Paid)
     return node.types() == 0 && note_payments(ahead);
   if (ahead.checks && facts_.is_attack_on(node, royal_, Side::Their))
@@ -39,14 +39,21 @@ bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
          perils_.only_runs_mark() && is_one_arrival(node.a, ahead);
 }
 
-/// Notes of a name that only kinds of turn have which these are. False if movements have it.
+/// Notes of a name which kinds of turn have it, or that movements have it. False if both have.
 template <int W>
-bool ForesightReader<W>::note_kinds(int tag, Foresight<W>& ahead) const {
+bool ForesightReader<W>::note_name(int tag, Foresight<W>& ahead) const {
   const auto has_name = [tag](const Atom& atom) { return atom.tag == tag; };
-  if (std::any_of(rules_.atoms.begin(), rules_.atoms.end(), has_name))
-    return false;
+  const auto is_named = [&](const Action& action) {
+    return action.name == rules_.tags[index(tag)];
+  };
+  if (std::any_of(rules_.atoms.begin(), rules_.atoms.end(), has_name)) {
+    if (ahead.tag >= 0 || std::any_of(rules_.actions.begin(), rules_.actions.end(), is_named))
+      return false;
+    ahead.tag = tag;
+    return true;
+  }
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
-    if (rules_.actions[i].name != rules_.tags[index(tag)])
+    if (!is_named(rules_.actions[i]))
       ahead.actions &= ~(std::uint64_t{1} << i);
   }
   return true;
@@ -145,15 +152,15 @@ bool ForesightReader<W>::is_bare_arrival(NodeId set) const {
          (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
 }
 
-/// Whether a set has the squares of `path` or `behind` that are in a set of the position; notes
-/// that set.
+/// Whether a set has the squares of `from`, `path` or `behind` that are in a set of the position;
+/// notes that set.
 template <int W>
 bool ForesightReader<W>::is_along(NodeId set, Foresight<W>& ahead) const {
   const Node& node = rules_.node(set);
   if (node.op != Op::And || ahead.along >= 0)
     return false;
   for (const auto& [squares, where] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
-    for (const TurnSquares which : {TurnSquares::Path, TurnSquares::Behind}) {
+    for (const TurnSquares which : {TurnSquares::From, TurnSquares::Path, TurnSquares::Behind}) {
       if (rules_.node(squares).is(which) && note_arrival(where, ahead.along, ahead)) {
         ahead.along_which = which;
         return true;

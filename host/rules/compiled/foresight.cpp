@@ -40,13 +40,31 @@ Foresight<W> ForesightReader<W>::limited_to(const TurnSet<W>& turn_set, NodeId c
   ahead.moves &= facts_.all_types;
   ahead.drops &= facts_.all_types;
   ahead.actions = ~std::uint64_t{0};
+  ahead.tag = -1;
   ahead.onto = ahead.off = ahead.along = kNoAsk;
   ahead.guard = in_.guard_of(condition);
   ahead.checks = knows_checking_turns() && asks_check(condition);
+  ahead.needs_stuck_enemy = needs_stuck_enemy(condition);
+  ahead.holds_if_answered = holds_if_answered(condition);
   ahead.by_act = turn_set.squares[0] == tables_.everywhere &&
                  turn_set.squares[1] == tables_.everywhere && facts_.changes_by_movers_alone() &&
                  asks_act_alone(condition);
   return ahead;
+}
+
+template <int W>
+bool ForesightReader<W>::needs_stuck_enemy(NodeId condition) const {
+  return is_within(rules_, condition, [](const Node& node) {
+    return node.op == Op::Stuck && node.player() == Side::Their;
+  });
+}
+
+template <int W>
+bool ForesightReader<W>::holds_if_answered(NodeId condition) const {
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Either)
+    return holds_if_answered(node.a) || holds_if_answered(node.b);
+  return node.op == Op::Not && needs_stuck_enemy(node.a);
 }
 
 template <int W>
@@ -75,6 +93,8 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   shown.shows = read_shown(condition, shown);
   if (!shown.shows)
     shown = known;
+  if (read_by_pair(condition, shown))
+    return shown;
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
   if (shown.exact && !shown.checks) {
     // Moves of men who decide it themselves are tested, unless their squares say enough.
@@ -98,6 +118,7 @@ auto ForesightReader<W>::opposite_of(NodeId condition) const -> std::optional<Fo
   if (!opposite.exact || opposite.checks || opposite.opposite)
     return std::nullopt;
   opposite.opposite = true;
+  opposite.needs_stuck_enemy = opposite.holds_if_answered = false;
   return opposite;
 }
 
@@ -145,7 +166,7 @@ bool ForesightReader<W>::knows_checking_turns() const {
 template <int W>
 bool ForesightReader<W>::asks_check(NodeId condition) const {
   return is_within(rules_, condition, [this](const Node& node) {
-    return facts_.is_attack_on(node, royal_, Side::Their);
+    return node.op == Op::Attacked && rules_.node(node.a).is_men(Side::Their, royal_);
   });
 }
 

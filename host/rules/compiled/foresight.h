@@ -22,6 +22,7 @@ class ForesightReader {
 
   Foresight<W> of(NodeId condition) const;
   std::vector<Conjunct<W>> conjuncts_of(NodeId condition) const;
+  Foresight<W> either_pair(const Foresight<W>& a, const Foresight<W>& b) const;
   bool can_trace(NodeId condition, Foresight<W>& ahead) const;
 
  private:
@@ -32,6 +33,8 @@ class ForesightReader {
   bool knows_checking_turns() const;
   bool asks_check(NodeId condition) const;
   bool asks_act_alone(NodeId condition) const;
+  bool needs_stuck_enemy(NodeId condition) const;
+  bool holds_if_answered(NodeId condition) const;
   std::optional<Foresight<W>> opposite_of(NodeId condition) const;
   std::optional<Foresight<W>> read_men(NodeId condition, const TurnSet<W>& turn_set) const;
   std::optional<bool> read_mark_or_zone(const Node& node, Foresight<W>& ahead) const;
@@ -61,7 +64,7 @@ class ForesightReader {
 
   // Conditions that hold after exactly the turns of a TurnSet; `exact.cpp`.
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
-  bool note_kinds(int tag, Foresight<W>& ahead) const;
+  bool note_name(int tag, Foresight<W>& ahead) const;
   bool note_payments(Foresight<W>& ahead) const;
   bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
   bool is_one_victim(NodeId set, Foresight<W>& ahead) const;
@@ -87,6 +90,10 @@ class ForesightReader {
                       bool takes,
                       int row) const;
   bool read_by_way(const std::vector<NodeId>& conditions, Foresight<W>& ahead) const;
+
+  // Conditions that only ask who takes whom; `by_pair.cpp`.
+  std::optional<bool> after_pair(NodeId condition, int mover, int victim) const;
+  bool read_by_pair(NodeId condition, Foresight<W>& ahead) const;
 
   // Conditions that count men; `tally.cpp`.
   std::optional<MenOf> men_of(NodeId id) const;

@@ -18,6 +18,9 @@ struct ByWay {
   const Bits<W>* must[2][2];
 };
 
+/// No type has this number.
+inline constexpr int kNobodyTaken = 31;
+
 /// What the generator knows about a condition after a listed turn without making the turn.
 /// `Foreseen` in `hot/foresight.h` uses it. All types are bits. A field that contains all types,
 /// all squares or kNoAsk says nothing.
@@ -29,6 +32,7 @@ struct Foresight : TurnSet<W> {
   Ask guard;
   /// The turns are of these kinds, as bits of their numbers in Plan::actions.
   std::uint64_t actions;
+  int tag;  ///< they go by a movement of this name (Ruleset::tags); or -1
   /// It does hold after all these turns, while `guard` holds; with `checks`, after those of them
   /// that give check.
   bool exact;
@@ -38,11 +42,13 @@ struct Foresight : TurnSet<W> {
   bool exposed;
   std::uint32_t attackers;
   bool checks;  ///< it holds only after turns that give check, and bitboards show all checks
+  bool needs_stuck_enemy;  ///< it holds only after turns to which the enemy has no answer,
+  bool holds_if_answered;  ///< or it holds after all turns to which he has one
   /// Sets of the position: it holds only if the man arrives on a square of `onto`, and on no square
   /// of `off`; or kNoAsk.
   Ask onto, off;
-  /// A set of the position: it holds only if `along_which`, which is path or behind, has a square
-  /// of it; or kNoAsk.
+  /// A set of the position: it holds only if `along_which`, which is from, path or behind, has a
+  /// square of it; or kNoAsk.
   Ask along;
   TurnSquares along_which;
   /// Men on the square of arrival decide whether that square is in one of these two.
@@ -59,6 +65,9 @@ struct Foresight : TurnSet<W> {
   bool asks_way;      ///< it reads `path` or `behind`
   bool asks_attacks;  ///< it reads who is attacked
   ByWay<W> by_way;
+  /// If not null, the types of the men decide it after a plain move: by type of the mover, it holds
+  /// if he takes a man of one of these types, as bits. Bit kNobodyTaken: if he takes nobody.
+  const std::uint32_t* by_pair;
   // The men who decide it, or who decide `onto`, `off` and `along`. A turn that touches none of
   // them does not change its value.
   std::uint32_t men[2];      ///< types of the player's men and of the enemy's men,
@@ -75,11 +84,11 @@ struct Foresight : TurnSet<W> {
   /// Whether it holds after all turns of the set, whatever the position, and after no others.
   bool is_all_of_set() const {
     return exact && !opposite && !checks && !asks_more_than_set() && guard < 0 &&
-           actions == ~std::uint64_t{0};
+           actions == ~std::uint64_t{0} && tag < 0;
   }
 };
 
-inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4, kMaxConjuncts = 5;
+inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4, kMaxConjuncts = 5, kMaxAlso = 7;
 
 /// Some of the conditions of a conjunction, and what is known of them together.
 template <int W>
@@ -88,16 +97,23 @@ struct Conjunct {
   Foresight<W> ahead;
 };
 
-/// A rule of `never` that filters the list of turns.
+/// A condition that must not hold after a turn: a rule of `never`, or one of its alternatives.
+struct NeverPart {
+  Ask condition;
+  int number;  ///< the index of the rule in Plan::never
+};
+
+/// What filters the list of turns: one condition, or with Foresight::by_pair perhaps several, which
+/// `ahead` then describes together.
 template <int W>
 struct Sifted {
-  Ask rule;
-  int number;  ///< its index in Plan::never
+  NeverPart rule;
+  NeverPart also[kMaxAlso];
+  int also_count;
   Foresight<W> ahead;
   /// If there are any: the rule holds if all of these hold, and else it does not.
   const Conjunct<W>* conjuncts;
   int conjunct_count;
-  bool needs_stuck_enemy;  ///< it holds only where the enemy will have no turn
 };
 
 /// How the rules of `never` are handled.

@@ -146,7 +146,7 @@ struct NeverBuilder {
   std::vector<NodeId> parts_asked_alone(NodeId condition) const {
     const std::vector<NodeId> parts = alternatives(rules_, condition);
     const Foresight<W> whole = foresight_.of(condition);
-    const bool is_whole = parts.size() < 2 ||
+    const bool is_whole = parts.size() < 2 || whole.by_pair ||
                           made_.sifted_count + static_cast<int>(parts.size()) > kMaxSifted ||
                           whole.guarded || whole.blasts;
     if (is_whole)
@@ -168,30 +168,38 @@ struct NeverBuilder {
     return sift(number, condition);
   }
 
+  /// Has a rule that only asks who takes whom tested together with another one, if there is one.
+  bool joins_others(const NeverPart& rule, const Foresight<W>& ahead) {
+    const auto is_pair = [](const Foresight<W>& known) { return known.by_pair && !known.opposite; };
+    for (int i = 0; i < made_.sifted_count && is_pair(ahead); ++i) {
+      Sifted<W>& other = made_.sifted[i];
+      if (!is_pair(other.ahead) || other.also_count == kMaxAlso)
+        continue;
+      other.ahead = foresight_.either_pair(other.ahead, ahead);
+      other.also[other.also_count++] = rule;
+      return true;
+    }
+    return false;
+  }
+
   /// Has a rule of `never` asked of listed turns. False if there are too many such rules.
   bool sift(int number, NodeId condition) {
+    const Foresight<W> ahead = foresight_.of(condition);
+    const Ask part = in_.number_of(condition);
+    const NeverPart rule{part >= 0 ? part : in_.plan.never[number], number};
+    if (joins_others(rule, ahead))
+      return true;
     if (made_.sifted_count == kMaxSifted)
       return false;
-    const Foresight<W> ahead = foresight_.of(condition);
     made_.sifts_blasts = made_.sifts_blasts || ahead.guarded || ahead.blasts;
     Sifted<W>& sifted = made_.sifted[made_.sifted_count++];
-    const Ask part = in_.number_of(condition);
-    sifted = {part >= 0 ? part : in_.plan.never[number],
-              number,
-              ahead,
-              nullptr,
-              0,
-              is_within(rules_, condition, is_stuck_enemy)};
-    if (!ahead.guarded && !ahead.blasts && !(ahead.exact && !ahead.checks)) {
+    sifted = {rule, {}, 0, ahead, nullptr, 0};
+    if (!ahead.guarded && !ahead.blasts && !ahead.by_pair && !(ahead.exact && !ahead.checks)) {
       const auto& parts = in_.store.conjuncts.emplace_back(foresight_.conjuncts_of(condition));
       sifted.conjuncts = parts.data();
       sifted.conjunct_count = static_cast<int>(parts.size());
     }
     return true;
-  }
-
-  static bool is_stuck_enemy(const Node& node) {
-    return node.op == Op::Stuck && node.player() == Side::Their;
   }
 
   /// Whether the sets know all that attacks such men, and nothing but moves can change it. Who is

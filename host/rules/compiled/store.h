@@ -33,7 +33,7 @@ struct CompiledStore {
   std::vector<TabledPart<W>> tabled_parts;
   std::vector<TabledVector<W>> tabled_vectors;
   std::deque<std::vector<Threat<W>>> threats;
-  std::deque<std::vector<std::uint32_t>> threat_firsts;
+  std::deque<std::vector<std::uint32_t>> threat_firsts, pairs;
   std::deque<std::vector<Conjunct<W>>> conjuncts;
 
   /// An array of `size` empty sets.

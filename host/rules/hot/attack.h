@@ -316,9 +316,14 @@ bool is_attacked(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& m
     return false;
   const Position<W>& position = *frame.position;
   const std::uint32_t by = by_turn < 0 ? ~0u : game.plan.asked[by_turn].by;
-  if (by && know_attackers(game, position, men & position.occupied()))
-    return are_known_attacked(game, position, men & position.rows[0], 0, frame.depth, by) ||
-           are_known_attacked(game, position, men & position.rows[1], 1, frame.depth, by);
+  if (know_attackers(game, position, men & position.occupied())) {
+    const std::uint32_t types = by ? by : ~0u;
+    const bool are_attacked =
+        are_known_attacked(game, position, men & position.rows[0], 0, frame.depth, types) ||
+        are_known_attacked(game, position, men & position.rows[1], 1, frame.depth, types);
+    if (by || !are_attacked)
+      return are_attacked;
+  }
   return !all_of(men & position.occupied(), [&](int square) {
     return !could_take(game,
                        position,

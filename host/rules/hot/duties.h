@@ -7,6 +7,7 @@
 #include "rules/hot/foresight.h"
 #include "rules/hot/judge.h"
 #include "rules/hot/later.h"
+#include "rules/hot/replies.h"
 #include "rules/hot/sketch.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -123,9 +124,12 @@ struct Duties {
   /// What the turns show about the first duties without being made.
   Later<Foreseen<W, true>> foreseen[kMaxForeseenDuties];
   Later<Sketch<W>> sketch[kMaxForeseenDuties];
-  std::uint64_t ask = 0;    ///< the duties whose `when` holds, as bits
-  int in_force;             ///< the number of the duty in force so far; duty_count: none
-  std::uint64_t first = 0;  ///< the number of the first turn that fulfils it
+  Later<Replies<W>> replies;
+  std::uint64_t ask = 0;       ///< the duties whose `when` holds, as bits
+  int in_force;                ///< the number of the duty in force so far; duty_count: none
+  std::uint64_t first = 0;     ///< the number of the first turn that fulfils it
+  std::uint32_t way = kNoWay;  ///< for is_idle: the act and the source of the last turn,
+  Bits<W> open{};              ///< and where such turns are not idle
 
   Duties(const HotData<W>& game, const Position<W>& position)
       : plan(game.plan), view(game, position, position.side, 0), in_force(plan.duty_count) {
@@ -154,13 +158,17 @@ struct Duties {
     }
   }
 
-  /// Whether the squares of a turn show that it fulfils none of these duties.
-  bool is_idle(std::uint32_t move) const {
+  /// Whether the squares of a turn show that it fulfils none of these duties. What is known of an
+  /// act and a source is kept for the next turn, which most often has the same.
+  bool is_idle(std::uint32_t move) {
     if (ask >= std::uint64_t{1} << kMaxForeseenDuties)
       return false;
-    Bits<W> open{};
-    for (std::uint64_t rest = ask; rest; rest &= rest - 1)
-      open |= foreseen[std::countr_zero(rest)]->idle().open_to(move, view.game.board);
+    if (way_of(move) != way) {
+      way = way_of(move);
+      open = {};
+      for (std::uint64_t rest = ask; rest; rest &= rest - 1)
+        open |= foreseen[std::countr_zero(rest)]->idle().open_to(move, view.game.board);
+    }
     return !open.has(to_of(move));
   }
 
@@ -169,11 +177,24 @@ struct Duties {
     const bool is_foreseen = number < kMaxForeseenDuties && foreseen[number];
     return is_foreseen ? foreseen[number]->after(move) : Answer::Unknown;
   }
+  /// Whether an answer of the enemy decides a duty, and he surely has one to this turn.
+  bool is_surely_answered(std::uint32_t move, int number) {
+    if (number >= kMaxForeseenDuties || !foreseen[number])
+      return false;
+    const Foresight<W>& ahead = view.game.duty_ahead[number];
+    if (!ahead.needs_stuck_enemy && !ahead.holds_if_answered)
+      return false;
+    if (!replies)
+      replies.emplace(view.game, view.position, view.me);
+    return replies->surely_follow(move);
+  }
   /// Whether a turn fulfils a duty, where the turn does not show it.
   template <class Turn>
   __attribute__((noinline)) bool does_when_made(Turn& turn, int number) {
     const PlanDuty& duty = plan.duties[number];
     const RuleInHand rule(plan.asked[duty.does].program.place);
+    if (is_surely_answered(turn.packed(), number))
+      return view.game.duty_ahead[number].holds_if_answered;
     if (number < kMaxForeseenDuties && sketch[number] && sketch[number]->knows(turn.packed()))
       return sketch[number]->holds(duty.does, turn.packed());
     if (duty.captures && plan.effect_count == 0 && !turn.takes())
@@ -214,14 +235,19 @@ struct Duties {
       return kept;
     }
     const Later<Foreseen<W, true>>& ahead = foreseen[number];
-    const IdleTurns<W> turns_of_it = ahead->idle();
+    const bool negated = ahead->is_negation(), settled = ahead->squares_settle();
+    const IdleTurns<W> turns_of_it = negated ? ahead->sure() : ahead->idle();
     IdleTest<W> idle(turns_of_it, view.game.board);
     std::uint32_t act = ~0u;
     Bits<W> surely{};  // the squares on which each drop by this act fulfils it
     for (std::uint64_t k = begin; k < count; ++k) {
       const std::uint32_t move = turns[k];
-      if (idle.has(move))
+      const bool is_idle = idle.has(move);
+      if (is_idle || (settled && idle.decides(move))) {
+        turns[kept] = move;
+        kept += is_idle == negated;
         continue;
+      }
       if (act_of(move) != act) {
         act = act_of(move);
         const ActData& what = view.game.acts[act];

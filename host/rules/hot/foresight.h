@@ -26,8 +26,10 @@ class Foreseen {
     idle_.acts = game_.acts;
     idle_.act = static_cast<std::uint32_t>(game_.move_act);
     idle_.own = position_.rows[me_];
-    if (ahead.opposite)
+    if (ahead.opposite) {
+      sure_ = idle_;
       open_all();
+    }
     if ((ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) || !has_men_for() ||
         (ahead.checks && is_enemy_king_waiting())) {
       never_ = true;
@@ -58,8 +60,11 @@ class Foreseen {
     if (is_exact_)
       untouched_ = Answer::Yes;
     are_of_kind_ = are_drops_of_kind();
-    if (!ahead.opposite)
-      find_idle();
+    find_idle();
+    if (ahead.opposite) {
+      sure_ = idle_;
+      open_all();
+    }
   }
 
   /// Whether the condition holds after no turn of the position.
@@ -75,6 +80,17 @@ class Foreseen {
 
   /// The turns after which it does not hold, as squares show at once.
   const IdleTurns<W>& idle() const { return idle_; }
+  /// Of the negation of another condition: the turns after which that one does not hold. So this
+  /// one does.
+  bool is_negation() const { return ahead_.opposite; }
+  const IdleTurns<W>& sure() const { return sure_; }
+  /// Whether it holds after all plain moves that are not idle (IdleTest::decides); of a negation,
+  /// after none of those that are not in `sure`.
+  bool squares_settle() const {
+    return is_exact_ && !ahead_.checks && !ahead_.exposed && is_position_settled() &&
+           (ahead_.captures || ahead_.victims == ~0u) &&
+           (ahead_.along < 0 || ahead_.along_which == TurnSquares::From);
+  }
 
   /// Of drops of men of one type that capture nobody: the squares on which it surely holds after
   /// them, and those on which it may hold.
@@ -188,8 +204,10 @@ class Foreseen {
     return false;
   }
   PAWNSHOP_INLINE bool is_of_kind(std::uint32_t move) const {
-    return ahead_.actions == ~std::uint64_t{0} ||
-           (ahead_.actions >> game_.plan.acts[act_of(move)].action & 1);
+    const PlanAct& act = game_.plan.acts[act_of(move)];
+    return (ahead_.actions == ~std::uint64_t{0} || (ahead_.actions >> act.action & 1)) &&
+           (ahead_.tag < 0 ||
+            (act.movement >= 0 && game_.plan.movements[act.movement].tag == ahead_.tag));
   }
   /// After a compound move, which captures nobody.
   Answer after_together(const TogetherTurn<W>& turn) const {
@@ -263,6 +281,8 @@ class Foreseen {
   }
   /// What the men who move and are captured, and the squares of the move, decide alone.
   PAWNSHOP_INLINE Answer by_squares(int man, int from, int to, int victim) const {
+    if (ahead_.by_pair)
+      return yes_or_no(ahead_.by_pair[man] >> (victim ? type_of(victim) : kNobodyTaken) & 1);
     if (victim ? !(ahead_.victims >> type_of(victim) & 1) : ahead_.captures)
       return Answer::No;
     if (!ahead_.by_way.may[0][0])
@@ -284,8 +304,10 @@ class Foreseen {
     return may_leave_mark(game_.way[act.way], position_, me_, from) &&
            (ahead_.exposed || (causes_ && causes_->runs(act, man, from, to)));
   }
-  /// Whether `path` or `behind` of a move has a square of Foresight::along.
+  /// Whether `from`, `path` or `behind` of a move has a square of Foresight::along.
   PAWNSHOP_INLINE Answer goes_along(int man, int from, int to) const {
+    if (ahead_.along_which == TurnSquares::From)
+      return yes_or_no(along_.has(from));
     Bits<W> path{}, behind{};
     if (!find_way(game_, me_, man, from, to, path, behind))
       return Answer::Unknown;
@@ -313,6 +335,10 @@ class Foreseen {
   PAWNSHOP_INLINE bool asks_who_is_there() const {
     return may_arrival_decide() || ahead_.along >= 0;
   }
+  /// Whether no turn changes the sets of the position before the condition is tested.
+  PAWNSHOP_INLINE bool is_position_settled() const {
+    return !(ahead_.men[0] | ahead_.men[1]) && !ahead_.by_capture && !ahead_.by_drop;
+  }
   /// Whether it can matter, besides for where he may be dropped, that a man of a type is dropped.
   PAWNSHOP_INLINE bool drop_matters(int man) const {
     return counts(0, man) && may_arrival_decide();
@@ -339,13 +365,17 @@ class Foreseen {
     idle_.drops = drops;
     if (ahead_.captures)
       idle_.to &= enemies & victims();
-    if (ahead_.actions >> game_.move_action & 1)
-      idle_.from = men_of(position_, me_, ahead_.moves & ahead_.arrives);
+    const bool are_plain = ahead_.tag < 0 && (ahead_.actions >> game_.move_action & 1);
+    idle_.from = are_plain ? men_of(position_, me_, ahead_.moves & ahead_.arrives) : Bits<W>{};
+    if (ahead_.by_pair)
+      find_pairs();
+    if (ahead_.along >= 0 && ahead_.along_which == TurnSquares::From && is_position_settled())
+      idle_.from &= along_;
     leave_out_starts();
     if (game_.acts[game_.move_act].kind != ActData::Kind::Plain)
       idle_.own = game_.board;
-    idle_.runs = ahead_.captures ||
-                 (!ahead_.exposed && !ahead_.guarded && !(causes_ && causes_->asks_attacks()));
+    idle_.runs = ahead_.tag < 0 && (ahead_.captures || (!ahead_.exposed && !ahead_.guarded &&
+                                                        !(causes_ && causes_->asks_attacks())));
     if (kBlasts && ahead_.guarded) {
       find_safe(drops);
     } else if (ahead_.tally.given) {
@@ -364,6 +394,18 @@ class Foreseen {
     } else if (is_exact_ || untouched_ == Answer::No) {
       find_deciders();
     }
+  }
+  /// Finds the idle turns of a condition that asks who takes whom.
+  PAWNSHOP_INLINE void find_pairs() {
+    std::uint32_t movers = 0, taken = 0;
+    for (std::uint32_t rest = ahead_.moves; rest; rest &= rest - 1) {
+      const int man = std::countr_zero(rest);
+      movers |= ahead_.by_pair[man] ? 1u << man : 0;
+      taken |= ahead_.by_pair[man];
+    }
+    idle_.from &= men_of(position_, me_, movers);
+    if (!(taken >> kNobodyTaken & 1))
+      idle_.to &= theirs(taken);
   }
   /// Leaves out men after whose plain moves it does not hold, wherever they go.
   PAWNSHOP_INLINE void leave_out_starts() {
@@ -489,9 +531,9 @@ class Foreseen {
   bool are_of_kind_ = true;  ///< the condition means drops of all kinds
   /// The answer for turns that touch no man who decides the condition.
   Answer untouched_ = Answer::Unknown;
-  IdleTurns<W> idle_;
+  IdleTurns<W> idle_, sure_;
   Bits<W> onto_{};   ///< the squares on which a man must arrive for the condition to hold,
-  Bits<W> along_{};  ///< and one of these must be on his path, or behind him
+  Bits<W> along_{};  ///< and he must leave one of these, pass it, or have it behind him
   Later<Exposure<W>> exposure_;  ///< if it says that whoever arrives is attacked there
   Later<Causes<W>> causes_;
   /// The men who count, if the condition counts or captures remove further men.

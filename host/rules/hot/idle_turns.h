@@ -50,6 +50,12 @@ struct IdleTurns {
   }
 };
 
+/// A turn without its square of arrival: its act and its source.
+PAWNSHOP_INLINE std::uint32_t way_of(std::uint32_t move) {
+  return move & ~0xFF00u;
+}
+inline constexpr std::uint32_t kNoWay = ~0u;  ///< no act has this number
+
 /// Tests turns one after another. What is known of an act and a source is kept for the next turn,
 /// which most often has the same.
 template <int W>
@@ -64,19 +70,26 @@ class IdleTest {
   PAWNSHOP_INLINE bool has(std::uint32_t move) {
     if (is_plain_idle_ && act_of(move) == idle_.act)
       return !idle_.own.has(to_of(move));
-    const std::uint32_t way = move & ~0xFF00u;
-    if (way != way_) {
-      way_ = way;
+    if (way_of(move) != way_) {
+      way_ = way_of(move);
       open_ = idle_.open_to(move, board_);
     }
     return !open_.has(to_of(move));
   }
 
+  /// Whether the sets of IdleTurns say all that there is to say of the squares of this turn: it is
+  /// a plain move, or a run.
+  PAWNSHOP_INLINE bool decides(std::uint32_t move) const {
+    return (act_of(move) == idle_.act ||
+            (idle_.runs && idle_.acts[act_of(move)].kind == ActData::Kind::Leaves)) &&
+           !idle_.own.has(to_of(move));
+  }
+
  private:
   const IdleTurns<W>& idle_;
   const Bits<W>& board_;
-  bool is_plain_idle_;       ///< all plain moves are idle that do not go to IdleTurns::own
-  std::uint32_t way_ = ~0u;  ///< no act has this number
+  bool is_plain_idle_;  ///< all plain moves are idle that do not go to IdleTurns::own
+  std::uint32_t way_ = kNoWay;
   Bits<W> open_{};
 };
 

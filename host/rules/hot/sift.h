@@ -17,15 +17,15 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// captures may remove men whom the sketch does not.
 template <bool kBlasts, int W>
 __attribute__((noinline)) bool forbids(View<W>& view,
-                                       const Sifted<W>& sifted,
+                                       const NeverPart& rule,
                                        Sketch<W>& sketch,
                                        std::uint32_t move) {
   const Plan<W>& plan = view.game.plan;
   try {
-    return !kBlasts && sketch.knows(move) ? sketch.holds(sifted.rule, move)
-                                          : ListedTurn<W>(view, move).holds(sifted.rule);
+    return !kBlasts && sketch.knows(move) ? sketch.holds(rule.condition, move)
+                                          : ListedTurn<W>(view, move).holds(rule.condition);
   } catch (...) {
-    plan.blame_never(plan.rules, sifted.number);
+    plan.blame_never(plan.rules, rule.number);
     throw;
   }
 }
@@ -60,9 +60,9 @@ class ForeseenRule {
 
  public:
   ForeseenRule(View<W>& view, const Sifted<W>& sifted) : sifted_(sifted) {
-    const RuleInHand rule(view.game.plan.asked[sifted.rule].program.place);
+    const RuleInHand rule(view.game.plan.asked[sifted.rule.condition].program.place);
     if (!sifted.conjunct_count)
-      add(view, sifted.rule, sifted.ahead);
+      add(view, sifted.rule.condition, sifted.ahead);
     for (int i = 0; i < sifted.conjunct_count && !never_; ++i)
       add(view, sifted.conjuncts[i].condition, sifted.conjuncts[i].ahead);
   }
@@ -94,11 +94,13 @@ class ForeseenRule {
   std::uint64_t sift(View<W>& view, std::uint32_t* turns, std::uint64_t count) const {
     if (never_)
       return count;
-    const RuleInHand rule(view.game.plan.asked[sifted_.rule].program.place);
-    const IdleTurns<W> turns_of_it = idle_;
+    const RuleInHand rule(view.game.plan.asked[sifted_.rule.condition].program.place);
+    const bool is_alone = count_ == 1, negated = is_alone && part_[0]->is_negation(),
+               settled = is_alone && part_[0]->squares_settle();
+    const IdleTurns<W> turns_of_it = negated ? part_[0]->sure() : idle_;
     IdleTest<W> idle(turns_of_it, view.game.board);
     std::uint64_t kept = 0;
-    while (kept < count && idle.has(turns[kept]))
+    while (kept < count && !negated && idle.has(turns[kept]))
       ++kept;
     if (kept == count)
       return count;
@@ -113,7 +115,8 @@ class ForeseenRule {
     for (std::uint64_t k = kept; k < count; ++k) {
       const std::uint32_t turn = turns[k];
       turns[kept] = turn;
-      kept += idle.has(turn) || allows(turn);
+      const bool is_idle = idle.has(turn);
+      kept += is_idle || (settled && idle.decides(turn)) ? is_idle != negated : allows(turn);
     }
     return kept;
   }
@@ -128,12 +131,18 @@ class ForeseenRule {
     const Answer answer = after(turn);
     if (answer != Answer::Unknown)
       return answer == Answer::No;
-    if (sifted_.needs_stuck_enemy && !replies) {
+    if (sifted_.ahead.needs_stuck_enemy && !replies) {
       replies.emplace(view.game, view.position, view.me);
       if (replies->surely_follow(turn))
         return true;
     }
-    return !forbids<kBlasts>(view, sifted_, sketch, turn);
+    bool is_forbidden = forbids<kBlasts>(view, sifted_.rule, sketch, turn);
+    for (int i = 0; i < sifted_.also_count && !is_forbidden; ++i) {
+      const NeverPart& also = sifted_.also[i];
+      const RuleInHand rule(view.game.plan.asked[also.condition].program.place);
+      is_forbidden = forbids<kBlasts>(view, also, sketch, turn);
+    }
+    return !is_forbidden;
   }
   /// Where all drops by one act have one answer: tests one of each type, if that is one act. The
   /// drops of types that it decides need not be tested again.
@@ -145,7 +154,7 @@ class ForeseenRule {
     const int to = empty.first();
     Sketch<W> sketch(view, sifted_.ahead);
     Later<Replies<W>> replies;
-    const RuleInHand rule(game.plan.asked[sifted_.rule].program.place);
+    const RuleInHand rule(game.plan.asked[sifted_.rule.condition].program.place);
     for (; types; types &= types - 1) {
       const int man = std::countr_zero(types);
       bool allowed = true, forbidden = true, decides = true;

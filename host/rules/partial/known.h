@@ -87,10 +87,11 @@ struct Known {
   Between<W> marks[kMaxMarks];
   Bits<W> typed{};  ///< men on these squares are of type_there
   int type_there = kAnyMan;
-  std::optional<Side> alone;   ///< his owner has no other man of this type, if that is known
-  std::uint32_t movers = ~0u;  ///< the man that moved is of one of these types,
-  bool may_drop = true;        ///< or the turn was a drop
-  std::optional<bool> takes;   ///< whether the turn took a man, if that is known
+  std::optional<Side> alone;    ///< his owner has no other man of this type, if that is known
+  std::uint32_t movers = ~0u;   ///< the man that moved is of one of these types,
+  bool may_drop = true;         ///< or the turn was a drop
+  std::optional<bool> takes;    ///< whether the turn took a man, if that is known
+  std::uint32_t victims = ~0u;  ///< all men that it took are of these types
 };
 
 }  // namespace pawnshop::rules

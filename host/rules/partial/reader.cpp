@@ -208,9 +208,10 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
         return false;
       return known.may_drop || (known.movers & ~node.types()) ? std::nullopt : std::optional(true);
     case Op::Took:
-      if (known.takes && (!*known.takes || node.types() == 0))
-        return known.takes;
-      return std::nullopt;
+      if (!known.takes.value_or(true) || (node.types() && !(known.victims & node.types())))
+        return false;
+      return known.takes && (!node.types() || !(known.victims & ~node.types())) ? known.takes
+                                                                                : std::nullopt;
     case Op::Paid:
       return known.may_drop ? std::nullopt : std::optional(false);
     case Op::Held:
