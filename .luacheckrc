@@ -20,7 +20,8 @@ stds.rules = {
     "empty", "from", "to", "path", "behind", "moved", "dropped", "taken",
     "shift", "neighbours", "files", "ranks", "reach", "when",
     -- conditions, effects, ends
-    "any", "none", "within", "count", "worth", "attacked", "safe_for", "by", "took", "paid", "how", "repeated", "ask",
+    "any", "none", "within", "count", "worth", "attacked", "safe_for", "by", "took", "paid", "how", "repeated",
+    "before", "ask",
     "take", "remove", "become", "convert", "send", "mark", "raise", "call",
     "win", "lose", "draw", "adjudged", "claim",
   },

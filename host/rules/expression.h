@@ -156,6 +156,8 @@ class Node {
     return made;
   }
   static constexpr Node of_repeated(int times) { return of_index(Op::Repeated, times); }
+  /// The condition is no operand: what it reads is not read of the turn.
+  static constexpr Node of_before(NodeId condition) { return of_index(Op::Before, condition); }
   static constexpr Node of_hook(int hook) { return of_index(Op::Ask, hook); }
 
   // ---- reading a node; each function requires its operator
@@ -202,6 +204,8 @@ class Node {
   }
   /// Of Repeated: how often the position must have occurred.
   constexpr int times() const { return index_of(Op::Repeated); }
+  /// Of Before: the condition that is asked of the position before the turn.
+  constexpr NodeId earlier() const { return index_of(Op::Before); }
   /// The number of a live function (Hooks).
   constexpr int hook() const { return index_of(Op::Ask); }
 

@@ -50,6 +50,7 @@ class Op {
     Stuck,
     First,
     Repeated,
+    Before,
     Ask
   };
   static constexpr int kAll = Ask + 1;

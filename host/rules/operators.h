@@ -47,6 +47,7 @@ enum Reads : std::uint32_t {
   kReadsHistory = 1 << 22,  ///< how often the position has occurred
   kReadsLive = 1 << 23,     // a live function, which may read anything
   kReadsPaid = 1 << 24,     // the types of the men that were paid for a drop
+  kReadsBefore = 1 << 25,   // what held before the turn
 };
 
 /// What is known of a move before it is made: the squares of its way.
@@ -59,6 +60,8 @@ inline constexpr std::uint32_t kReadsDone = kReadsMoved | kReadsDropped | kReads
 inline constexpr std::uint32_t kReadsOfTurn = kReadsWay | kReadsDone;
 /// Numbers that do not change before the turn has been judged.
 inline constexpr std::uint32_t kReadsNumbers = kReadsCounters | kReadsNumber;
+/// All that is the same before a turn and while it is judged, besides who moves.
+inline constexpr std::uint32_t kReadsSteady = kReadsNumbers | kReadsBefore;
 /// What neither the position nor the turn that is being judged decides by itself.
 inline constexpr std::uint32_t kReadsOthers =
     kReadsAttacks | kReadsTurns | kReadsHistory | kReadsLive;
@@ -157,6 +160,7 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
       {Op::Stuck, "my.stuck", None, None, kNothing, kElse, kReadsTurns, "it asks who has a turn"},
       {Op::First, "my.first", None, None, kNothing, kElse, kReadsFirst, "it asks who began the game"},
       {Op::Repeated, "repeated", Condition, None, kNothing, kElse, kReadsHistory, "it asks how often the position has occurred"},
+      {Op::Before, "before", None, None, kNothing, kElse, kReadsBefore, "it asks what held before the turn"},
       {Op::Ask, "ask", None, None, kNothing, kElse, kReadsLive, "it calls a function"},
   }};
 }();

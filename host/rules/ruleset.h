@@ -311,9 +311,11 @@ struct Effect {
   /// Of an effect on men, after `rephrased`: the condition under which it does something, and the
   /// squares of its set on which men stand.
   NodeId acts = kNoNode, meets = kNoNode;
-  int index = -1;            ///< the mark, flag or live function
-  std::vector<int> becomes;  ///< of Become, by type of man: the new type; -1: he does not change
-  Route route;               ///< of Send
+  int index = -1;  ///< the mark, flag or live function
+  /// Of Become, by type of man: the new type; -1: he does not change. Of Send, if not empty: the
+  /// men of a zone change so, and stay in it.
+  std::vector<int> becomes;
+  Route route;  ///< of Send
   Location where;
 
   /// All expressions that it evaluates; kNoNode stands for those that it does not have.
@@ -324,13 +326,15 @@ struct Effect {
     const unsigned never = only_takes_away ? unsigned{kPutsMen} : 0;
     return (effect_word(kind).does & ~never & what) != 0;
   }
-  /// The types that it can turn men into, as bits.
-  std::uint32_t made() const {
+  /// The types that it can turn men into, on the board or in a zone, as bits.
+  std::uint32_t named() const {
     std::uint32_t types = 0;
     for (const int type : becomes)
       types |= type < 0 ? 0 : 1u << type;
     return types;
   }
+  /// The types that it can turn men on the board into, as bits.
+  std::uint32_t made() const { return kind == Kind::Become ? named() : 0; }
   bool operator==(const Effect&) const = default;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/fixed_squares.h"
 #include "rules/setup.h"
 #include "script/alike_checks.h"
 #include "script/memory_checks.h"
@@ -199,7 +200,7 @@ void warn_of_men(Session& session, const rules::Ruleset& rules) {
   }
   for (const auto* list : {&rules.effects, &rules.afterwards}) {
     for (const rules::Effect& effect : *list) {
-      known |= effect.made();
+      known |= effect.named();
       if (effect.kind == rules::Effect::Kind::Call)
         known = ~0u;  // nobody knows what it answers
     }
@@ -222,6 +223,26 @@ bool changes_into(const rules::Ruleset& rules, const rules::Man& man, std::size_
       return swap.given() && at(swap.zone) == zone;
     });
   });
+}
+
+/// Movements that end on fixed squares, whoever stands there. Authors mostly mean no man of their
+/// own.
+void warn_of_own_captures(Session& session, const rules::Ruleset& rules) {
+  const auto is_fixed = [&](rules::NodeId onto) {
+    const auto squares = onto == rules::kNoNode ? std::nullopt : fixed_squares(rules, onto, 0);
+    return squares && !squares->empty();
+  };
+  for (const rules::Man& man : rules.men) {
+    const auto one = std::find_if(man.atoms.begin(), man.atoms.end(), [&](int atom) {
+      return is_fixed(rules.atoms[at(atom)].onto);
+    });
+    if (one != man.atoms.end())
+      session.warn(
+          rules.atoms[at(*one)].where,
+          "the " + man.name + " also captures men of its own side on the squares of 'onto'",
+          "'onto(set - my.men)' leaves them out; if they are meant, "
+          "'onto(set & (empty | all.men))' says so");
+  }
 }
 
 // ---------------------------------------------------------------- reasons
@@ -262,8 +283,9 @@ void admit_sent(rules::Ruleset& rules) {
     for (const auto* list : {&rules.effects, &rules.afterwards}) {
       for (const rules::Effect& effect : *list) {
         const rules::Route& route = effect.route;
-        if (effect.kind != rules::Effect::Kind::Send || !route.into.given() ||
-            (route.from.given() && !rules.zones[at(route.from.zone)].admits_royal))
+        const bool may_be_royal = !route.from.given() || (effect.named() & rules.royal) ||
+                                  rules.zones[at(route.from.zone)].admits_royal;
+        if (effect.kind != rules::Effect::Kind::Send || !route.into.given() || !may_be_royal)
           continue;
         bool& admits = rules.zones[at(route.into.zone)].admits_royal;
         has_changed = has_changed || !admits;
@@ -311,6 +333,7 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_memory(session, rules);
   warn_of_left_squares(session, rules);
   warn_of_men(session, rules);
+  warn_of_own_captures(session, rules);
   warn_of_zones(session, rules);
   warn_of_reasons(session, rules);
   admit_royal(rules);

@@ -152,8 +152,7 @@ void RuleReader::read_never(Reader& game) {
         return;
       rules::Rule rule;
       rule.name = name;
-      rule.condition =
-          resolver_.condition(id, kAsksTurn | kAsksAttack | kAsksStuck, table.where(name));
+      rule.condition = resolver_.condition(id, kAsksJudged, table.where(name));
       rule.where = table.where(name);
       if (rule.condition != kNoNode)
         rules_.never.push_back(std::move(rule));
@@ -231,8 +230,8 @@ void RuleReader::read_must(Reader& game) {
       rules::Duty duty;
       duty.where = fields.where();
       duty.when = condition_field(fields, "when", kAsksAttack | kAsksStuck);
-      duty.does = condition_field(fields, "does", kAsksTurn | kAsksAttack | kAsksStuck);
-      duty.allows = condition_field(fields, "allows", kAsksTurn | kAsksAttack | kAsksStuck);
+      duty.does = condition_field(fields, "does", kAsksJudged);
+      duty.allows = condition_field(fields, "allows", kAsksJudged);
       duty.reason = resolver_.reason(fields.line("because").value_or(""), duty.where);
       if (!fields.mentions("does"))
         fields.complain("",

@@ -117,6 +117,12 @@ void Resolver::check_asks(NodeId id, Asks allowed, const Location& where) {
        "whether a player is stuck cannot be asked here",
        "this line itself decides which turns there are; ask in never, must, check or ends",
        "ends = { stalemate = draw(my.stuck & ~attacked(my.king)) },"},
+      {kAsksBefore,
+       "what held before the turn can be asked in 'never' and 'must' only",
+       "the 'when' of a duty or of a kind of turn is asked before the turn anyway; elsewhere, a "
+       "mark "
+       "or a counter can remember it",
+       "never = { checked = before(attacked(my.king)) & took() },"},
       {kAsksHistory,
        "repeated(n) can be asked in 'ends' only",
        "only there it is known which positions there were before",
@@ -368,6 +374,10 @@ bool Resolver::read_becomes(const Symbol& symbol, rules::Effect& effect) {
   const bool is_for_all = symbol.names.empty();
   const int all = is_for_all ? man(symbol.text, effect.where) : -1;
   effect.becomes.assign(at(rules_.man_count()), all);
+  for (int type = 0; type < rules_.man_count() && is_for_all; ++type) {
+    if (rules_.is_nobodys(type))  // nobody's men stay what they are
+      effect.becomes[at(type)] = -1;
+  }
   bool good = !is_for_all || all >= 0;
   for (std::size_t i = 0; i < symbol.names.size(); ++i) {
     const int from = man(symbol.names[i], effect.where), to = man(symbol.others[i], effect.where);
@@ -390,8 +400,10 @@ bool Resolver::read_route(const Symbol& symbol, Asks asks, rules::Effect& effect
     route.from = {men->zone, men->side};
     route.man = men->man;
   }
-  if (effect.kind == rules::Effect::Kind::Send && symbol.by == kNoSymbol)
-    return true;  // out of the game
+  if (!effect.becomes.empty())
+    route.into = route.from;  // they stay there
+  if (symbol.by == kNoSymbol)
+    return true;  // there, or out of the game
   if (!is_zone(symbol.by))
     return (route.onto = set(symbol.by, asks, effect.where)) != kNoNode;
   const auto into = zone(symbol.by);
@@ -434,14 +446,16 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
   effect.where = session_.place_at(symbol.place);
   bool good = true;
   const bool names_zone = symbol.a != kNoSymbol && is_zone(symbol.a);
-  if (names_zone && effect.kind == rules::Effect::Kind::Remove)
-    effect.kind = rules::Effect::Kind::Send;  // out of the game
+  const bool changes_types = effect.kind == rules::Effect::Kind::Become;
+  if (names_zone && (effect.kind == rules::Effect::Kind::Remove || changes_types))
+    effect.kind = rules::Effect::Kind::Send;  // out of the game, or nowhere
   if (names_zone && effect.kind != rules::Effect::Kind::Send)
     return refuse_zone(symbol, effect.kind);
-  if (effect.kind == rules::Effect::Kind::Remove && symbol.number > 0) {
+  if (effect.kind != rules::Effect::Kind::Send && symbol.number > 0) {
     complain(symbol,
-             "a number belongs to men in a zone: of a set 'remove' takes all men",
-             "remove(my.hand.pawn, 1)");
+             "a number belongs to men in a zone: of a set " +
+                 std::string(changes_types ? "'become' changes" : "'remove' takes") + " all men",
+             changes_types ? "become(my.hand.queen, \"rook\", 1)" : "remove(my.hand.pawn, 1)");
     good = false;
   }
   if (symbol.a != kNoSymbol && !names_zone)
@@ -452,7 +466,7 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
     effect.set = of_players(effect.set, symbol);
   if (symbol.b != kNoSymbol)
     good = (effect.when = condition(symbol.b, asks, effect.where)) != kNoNode && good;
-  if (effect.kind == rules::Effect::Kind::Become)
+  if (changes_types)
     good = read_becomes(symbol, effect) && good;
   if (effect.kind == rules::Effect::Kind::Send)
     good = read_route(symbol, asks, effect) && good;

@@ -34,7 +34,11 @@ inline constexpr Asks kAsksTurn = rules::kReadsOfTurn;
 inline constexpr Asks kAsksAttack = rules::kReadsAttacks;
 inline constexpr Asks kAsksStuck = rules::kReadsTurns;
 inline constexpr Asks kAsksHistory = rules::kReadsHistory;
-inline constexpr Asks kAsksAll = kAsksTurn | kAsksAttack | kAsksStuck | kAsksHistory;
+inline constexpr Asks kAsksBefore = rules::kReadsBefore;
+inline constexpr Asks kAsksAll = kAsksTurn | kAsksAttack | kAsksStuck | kAsksHistory | kAsksBefore;
+
+/// What may be asked of a turn that has been made and is judged.
+inline constexpr Asks kAsksJudged = kAsksTurn | kAsksAttack | kAsksStuck | kAsksBefore;
 
 /// Turns the symbols of a script into the nodes of a ruleset, once names have a meaning. Complains
 /// to the session about names that mean nothing and about values of the wrong sort; the important
@@ -125,6 +129,7 @@ class Resolver {
   std::optional<std::uint32_t> men_of(const Symbol& symbol);
   NodeId comparison_node(const Symbol& symbol);
   NodeId repeated_node(const Symbol& symbol);
+  NodeId before_node(const Symbol& symbol);
   std::optional<rules::Node::Held> held(const Symbol& name);
   bool is_zone(SymbolId id) const;
   /// Men in a zone can be sent, and nothing else.

@@ -265,6 +265,27 @@ void Resolver::ask_of_turns_last() {
   }
 }
 
+NodeId Resolver::before_node(const Symbol& symbol) {
+  const NodeId earlier = condition_node(symbol.a);
+  if (earlier == kNoNode)
+    return kNoNode;
+  const Asks asks = reads_[at(earlier)];
+  if (asks & rules::kReadsLive) {
+    complain(symbol,
+             "'before' cannot ask a live function",
+             "the position before the turn is not shown to Lua");
+    return kNoNode;
+  }
+  if (asks & kAsksAll & ~kAsksAttack) {
+    complain(symbol,
+             "'before' asks for the position before the turn: it knows neither the turn nor who "
+             "will be stuck",
+             "ask for the turn beside it: before(attacked(my.king)) & took()");
+    return kNoNode;
+  }
+  return add(Node::of_before(earlier), symbol);
+}
+
 /// A condition with a reason is a node of its own: elsewhere the condition may be asked without it.
 NodeId Resolver::reasoned_condition(const Symbol& symbol) {
   const NodeId id = fresh_condition(session_.symbol(symbol.a));
@@ -318,6 +339,8 @@ NodeId Resolver::fresh_condition(const Symbol& symbol) {
       return add(Node::of_player(symbol.op, *side(symbol)), symbol);
     case Op::Repeated:
       return repeated_node(symbol);
+    case Op::Before:
+      return before_node(symbol);
     case Op::Ask:
       return add(Node::of_hook(hook(symbol.function, where)), symbol);
     case Op::Held:  // what a number or `any` is of, is known when names have a meaning

@@ -73,6 +73,14 @@ int word_attacked(lua_State* lua) {
   return push(session, made(Sort::Condition, Op::Attacked, *set, *condition));
 }
 
+int word_before(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto condition = expect(session, 1, {Sort::Condition}, "before");
+  if (!condition)
+    return push_nothing(session);
+  return push(session, made(Sort::Condition, Op::Before, *condition));
+}
+
 int word_safe_for(lua_State* lua) {
   Session& session = Session::of(lua);
   const auto man = expect_text(session, 1, "safe_for", "safe_for(\"king\", squares \"e1 f1 g1\")");
@@ -195,6 +203,11 @@ const Word kFormulaWords[] = {
      "my man, on any square of the set instead, could not be taken",
      word_safe_for,
      2},
+    {"before",
+     "before(condition) -> condition",
+     "the condition held before the turn",
+     word_before,
+     1},
     {"by", "by(men...) -> condition", "the turn was a board move of such a man", word_by, 32},
     {"paid",
      "paid(men...) -> condition",

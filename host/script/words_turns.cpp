@@ -116,6 +116,15 @@ int word_swap(lua_State* lua) {
 
 // ---------------------------------------------------------------- effects and ends
 
+/// Reads how many men an effect is for at most, if the script says so. False if that is faulty.
+bool read_most(lua_State* lua, int index, const char* what, const char* example, Symbol& symbol) {
+  if (is_nothing(lua, index) || lua_isnoneornil(lua, index))
+    return true;
+  const auto most = expect_number(Session::of(lua), index, what, 1, 255, example);
+  symbol.number = most.value_or(0);
+  return most.has_value();
+}
+
 int effect_on_set(lua_State* lua, rules::Effect::Kind kind, const char* word, int set_index) {
   Session& session = Session::of(lua);
   Symbol symbol;
@@ -145,13 +154,8 @@ int word_remove(lua_State* lua) {
   if (!men)
     return push_nothing(session);
   symbol.a = *men;
-  if (!is_nothing(lua, 2) && !lua_isnoneornil(lua, 2)) {
-    const auto most =
-        expect_number(session, 2, "how many men are removed", 1, 255, "remove(my.hand.pawn, 1)");
-    if (!most)
-      return push_nothing(session);
-    symbol.number = *most;
-  }
+  if (!read_most(lua, 2, "how many men are removed", "remove(my.hand.pawn, 1)", symbol))
+    return push_nothing(session);
   return push(session, std::move(symbol));
 }
 int word_convert(lua_State* lua) {
@@ -187,10 +191,11 @@ int word_become(lua_State* lua) {
   Symbol symbol;
   symbol.sort = Sort::Effect;
   symbol.effect = rules::Effect::Kind::Become;
-  const auto set = expect(session, 1, {Sort::Set}, "become");
-  if (!set)
+  const auto men = expect(session, 1, {Sort::Set, Sort::Name}, "become");
+  if (!men ||
+      !read_most(lua, 3, "how many men change", "become(my.hand.queen, \"rook\", 1)", symbol))
     return push_nothing(session);
-  symbol.a = *set;
+  symbol.a = *men;
   if (lua_type(lua, 2) == LUA_TFUNCTION) {
     lua_pushvalue(lua, 2);
     symbol.function = luaL_ref(lua, LUA_REGISTRYINDEX);
@@ -225,12 +230,8 @@ int word_send(lua_State* lua) {
     return push_nothing(session);
   symbol.a = *men;
   symbol.by = *where;
-  if (!is_nothing(lua, 3) && !lua_isnoneornil(lua, 3)) {
-    const auto most = expect_number(session, 3, "how many men are sent", 1, 255, kForm);
-    if (!most)
-      return push_nothing(session);
-    symbol.number = *most;
-  }
+  if (!read_most(lua, 3, "how many men are sent", kForm, symbol))
+    return push_nothing(session);
   return push(session, std::move(symbol));
 }
 int word_mark(lua_State* lua) {
@@ -314,10 +315,10 @@ const Word kTurnWords[] = {
      word_remove,
      2},
     {"become",
-     "become(set, man) -> effect",
-     "the men on the set turn into that man, or each as a table or function says",
+     "become(men, man, most?) -> effect",
+     "the men on a set or in a zone turn into that man, or each as a table or function says",
      word_become,
-     2},
+     3},
     {"convert", "convert(set) -> effect", "the men on the set change sides", word_convert, 1},
     {"send",
      "send(men, where, most?) -> effect",

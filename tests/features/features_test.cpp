@@ -77,7 +77,7 @@ TEST(Features, UseEveryWordOfTheLanguage) {
       "east west leap my their all the rank file squares first_rank "
       "last_rank light dark everywhere nowhere where empty from to path behind "
       "moved dropped taken shift neighbours files ranks reach when any none "
-      "within count worth attacked safe_for by took paid how repeated ask take remove "
+      "within count worth attacked safe_for by took paid how repeated before ask take remove "
       "become convert send mark raise call win lose draw adjudged claim onto through "
       "takes leaves named except because awakened at_least at_most exactly more_than less_than has "
       "first "

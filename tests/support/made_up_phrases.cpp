@@ -86,6 +86,8 @@ std::string Phrases::set(PhraseScope scope, int depth) {
 }
 
 std::string Phrases::condition(PhraseScope scope, int depth) {
+  if (scope.turn && scope.movement && below(8) == 0)
+    return "before(" + condition({}, depth > 0 ? depth - 1 : 0) + ")";
   if (depth == 0 || below(4) == 0) {
     if (scope.turn && base_.game == std::string("chess") && below(4) == 0)
       return one_of({"how \"castle_short\"", "how \"castle_long\""});
@@ -148,7 +150,7 @@ std::string Phrases::around_one_square() {
 }
 
 std::string Phrases::plain_rules() {
-  std::string rules = plain_rule();
+  std::string rules = (below(8) ? "" : "before(" + condition({}, 1) + ") & ") + plain_rule();
   while (below(3) == 0)
     rules += (below(3) ? " & " : " | ") + plain_rule();
   return rules;

@@ -22,7 +22,7 @@ struct MadeUpBase {
 /// Games of every shape: small and large boards, holes, hands, prisons.
 const std::vector<MadeUpBase>& made_up_bases();
 
-/// What an expression may speak of.
+/// What an expression may speak of. Both together: the turn is judged by `never`.
 struct PhraseScope {
   bool turn = false;      ///< the turn has been made: `moved`, `took` ...
   bool movement = false;  ///< a movement is in hand: `from`, `to`, `path`

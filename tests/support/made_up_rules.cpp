@@ -492,7 +492,13 @@ class Writer : Phrases {
     else if (below(3) == 0)
       text = "become(" + men + ", { " + man() + " = \"" + man() + "\", pawn = \"" + man() + "\" })";
     else if (below(5) == 0 && !base_.zones.empty())
-      text = "remove(" + one_of(base_.zones) + (below(2) ? "." + man() : "") + most + ")";
+      text =
+          below(2)
+              ? "remove(" + one_of(base_.zones) + (below(2) ? "." + man() : "") + most + ")"
+              : "become(" + one_of(base_.zones) + (below(2) ? "." + man() : "") + ", " +
+                    (below(2) ? "\"" + man() + "\""
+                              : "{ pawn = \"" + man() + "\", " + man() + " = \"" + man() + "\" }") +
+                    most + ")";
     else if (below(2) && !base_.zones.empty())
       text = "send(" +
              (below(2)   ? one_of(base_.zones) + ", " + squares

@@ -190,6 +190,7 @@ std::optional<bool> PlainSets::holds(NodeId condition) const {
     case Op::How:
     case Op::Stuck:
     case Op::Repeated:
+    case Op::Before:
     case Op::Ask:
       break;
   }

@@ -115,6 +115,7 @@ Bounds Reader::condition(NodeId id) {
     case Op::Paid:
     case Op::Stuck:
     case Op::Repeated:
+    case Op::Before:
     case Op::Ask:
       break;
   }

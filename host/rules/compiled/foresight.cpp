@@ -127,7 +127,7 @@ auto ForesightReader<W>::opposite_of(NodeId condition) const -> std::optional<Fo
 template <int W>
 bool ForesightReader<W>::asks_act_alone(NodeId condition) const {
   const Node& node = rules_.node(condition);
-  if (own_reads(rules_, node) & ~(kReadsZones | kReadsNumbers | kReadsFirst | kReadsHow))
+  if (own_reads(rules_, node) & ~(kReadsZones | kReadsSteady | kReadsFirst | kReadsHow))
     return false;
   return (node.a == kNoNode || asks_act_alone(node.a)) &&
          (node.b == kNoNode || asks_act_alone(node.b));
@@ -196,7 +196,7 @@ bool ForesightReader<W>::read_state(NodeId id, int me, Foresight<W>& ahead) cons
     return *lasts;
   if (node.op == Op::Compare)
     note_amounts(node, me, ahead);
-  else if (own_reads(rules_, node) & ~(kReadsNumbers | kReadsFirst))
+  else if (own_reads(rules_, node) & ~(kReadsSteady | kReadsFirst))
     return false;
   return (node.a == kNoNode || read_state(node.a, me, ahead)) &&
          (node.b == kNoNode || read_state(node.b, me, ahead));
@@ -214,7 +214,7 @@ bool ForesightReader<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
     return (node.b == kNoNode || in_.plan_builder.types_of_by(node.b)) && read_shown(node.a, ahead);
   }
   const std::uint32_t shown =
-      kReadsOfTurn | kReadsMen | kReadsOccupied | kReadsNumbers | kReadsFirst;
+      kReadsOfTurn | kReadsMen | kReadsOccupied | kReadsSteady | kReadsFirst;
   return (own_reads(rules_, node) & ~shown) == 0 &&
          (node.a == kNoNode || read_shown(node.a, ahead)) &&
          (node.b == kNoNode || read_shown(node.b, ahead));
@@ -235,7 +235,7 @@ bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
   if (const auto lasts = read_mark_or_zone(node, ahead))
     return *lasts;
   const std::uint32_t traced = (kReadsOfTurn & ~(kReadsPaid | kReadsHow)) | kReadsMen |
-                               kReadsOccupied | kReadsZones | kReadsNumbers | kReadsFirst |
+                               kReadsOccupied | kReadsZones | kReadsSteady | kReadsFirst |
                                kReadsAttacks;
   if (node.op == Op::Compare)
     note_compared_zones(node, ahead);

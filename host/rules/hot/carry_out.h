@@ -5,6 +5,8 @@
 // men move, others are captured, zones change and effects follow. `finish` does the end of the
 // turn.
 
+#include <algorithm>
+
 #include "rules/hot/landings.h"
 #include "rules/hot/maker.h"
 
@@ -76,6 +78,26 @@ void follow(Frame<W>& frame, int square, int to) {
     reached->clear(square);
     if (to >= 0)
       reached->set(to);
+  }
+}
+
+/// Men of a zone become others and stay in it.
+template <int W, bool kKeyed>
+void change_in_zone(Maker<W, kKeyed>& maker, int me, const PlanEffect& effect) {
+  const PlanRoute& route = effect.route;
+  const HotData<W>& game = maker.game;
+  const int zone = route.from[me];
+  std::uint8_t before[kMaxTypes];
+  std::copy_n(maker.after.held + zone * game.stride, game.types, before);
+  int left = route.most;
+  for (int type = 0; type < game.types; ++type) {
+    const int other = effect.becomes[type];
+    if (other < 0 || other == type || (route.man >= 0 && route.man != type))
+      continue;
+    for (int i = 0; i < before[type] && left > 0; ++i, --left) {
+      maker.hold(zone, type, -1);
+      maker.hold(zone, other, 1);
+    }
   }
 }
 
@@ -176,7 +198,10 @@ PAWNSHOP_INLINE void apply(Maker<W, kKeyed>& maker,
       });
       break;
     case PlanEffect::Kind::Send:
-      send(maker, frame, effect.route, men);
+      if (effect.becomes)
+        change_in_zone(maker, frame.me, effect);
+      else
+        send(maker, frame, effect.route, men);
       break;
     case PlanEffect::Kind::Mark:
       frame.left_marks[effect.index] |= set;

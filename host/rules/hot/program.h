@@ -46,6 +46,8 @@ template <int W>
 bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squares, int man);
 template <int W>
 bool will_be_stuck(const HotData<W>& game, const Frame<W>& frame, int player);
+template <int W>
+Bits<W> before_turn(const HotData<W>& game, const Frame<W>& frame, Ask condition);
 
 PAWNSHOP_INLINE int player_of(int whose, int me) {
   return whose == 1 ? me ^ 1 : me;
@@ -220,6 +222,8 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
       return whether<W>(is_safe(game, frame, a, step.man));
     case Opcode::Stuck:
       return whether<W>(will_be_stuck(game, frame, player_of(step.whose, frame.me)));
+    case Opcode::Before:
+      return before_turn(game, frame, step.index);
     case Opcode::Nothing:
     case Opcode::Region:
     case Opcode::Empty:
@@ -395,6 +399,7 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
       case Opcode::Attacked:
       case Opcode::SafeFor:
       case Opcode::Stuck:
+      case Opcode::Before:
         if constexpr (!kStill)
           out = run_far(game, step, Bits<W>(a), *frame);
         break;
@@ -447,6 +452,16 @@ Bits<W> run(const HotData<W>& game, const Program& program, const Frame<W>& fram
     return run_steps<W, false>(
         game, program, *frame.position, frame.me, &frame, slot, [](const Instruction&) {});
   });
+}
+
+/// Runs `before`: a condition as it was before the turn that is judged. Where no turn has been
+/// made, that is the position as it is.
+template <int W>
+Bits<W> before_turn(const HotData<W>& game, const Frame<W>& frame, Ask condition) {
+  Frame<W> earlier{.position = frame.before ? frame.before : frame.position, .me = frame.me};
+  earlier.attacks = frame.attacks;
+  earlier.depth = frame.depth;
+  return run(game, game.plan.asked[condition].program, earlier);
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

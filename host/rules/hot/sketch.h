@@ -96,7 +96,10 @@ class Sketch {
   void begin() {
     drawn_.emplace();
     copy_used(view_.game, drawn_->board, view_.position);
-    drawn_->frame = Frame<W>{.position = &drawn_->board, .me = view_.me, .depth = view_.depth};
+    drawn_->frame = Frame<W>{.before = &view_.position,
+                             .position = &drawn_->board,
+                             .me = view_.me,
+                             .depth = view_.depth};
   }
   /// Changes only the rows: `man_at` keeps the men before the turn. What is asked of the board
   /// reads rows alone. That holds of attacks because knows_attacks() requires knows_bearing(),

@@ -326,6 +326,7 @@ class Tracer {
       case Opcode::Paid:
       case Opcode::How:
       case Opcode::Stuck:
+      case Opcode::Before:
         break;
     }
   }

@@ -98,6 +98,8 @@ void PartialReader<W>::add_condition(NodeId condition,
       }
       made.reads |= own_reads(rules_, node);
       return;
+    case Op::Before:  // no turn changes that
+      return;
     case Op::By:
     case Op::Took:
     case Op::Paid:

@@ -138,7 +138,7 @@ bool Facts<W>::is_own_types_from(const Node& both) const {
 /// Whether a condition is the same before a turn and while it is judged.
 template <int W>
 bool Facts<W>::is_steady(NodeId condition) const {
-  return tables.reads_only(condition, kReadsNumbers | kReadsFirst);
+  return tables.reads_only(condition, kReadsSteady | kReadsFirst);
 }
 
 /// Whether a set or condition depends on the turn in hand. What it asks of the turns of attackers

@@ -221,6 +221,7 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
     case Op::SafeFor:
     case Op::How:
     case Op::Stuck:
+    case Op::Before:
     case Op::First:
     case Op::Repeated:
     case Op::Ask:

@@ -167,6 +167,10 @@ void PlanBuilder<W>::collect() {
     if (effect.set != kNoNode && facts_.follows_still_turns(effect))
       meet_named(effect.set);
   }
+  for (const Node& node : rules_.nodes) {
+    if (node.op == Op::Before)
+      meet(node.earlier());
+  }
   asked_in_play_ = asked_nodes_;
   for (const End& end : rules_.ends) {
     if (!is_outside(end))

@@ -179,7 +179,8 @@ struct PlanEffect {
   Kind kind;
   Ask set, when;
   std::int16_t index;
-  /// Of Become, by type: the new type; -1: he does not change.
+  /// Of Become, by type: the new type; -1: he does not change. Of Send: as Effect::becomes, or
+  /// null.
   const std::int8_t* becomes = nullptr;
   PlanRoute route{};
   /// It can do something only after moves of men of these types, or drops of such men.

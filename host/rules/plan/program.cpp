@@ -359,6 +359,11 @@ std::optional<Instruction> Compiler::step_of_condition(const Node& node) const {
       return of_player(Opcode::Stuck, node.player());
     case Op::First:
       return of_player(Opcode::First, node.player());
+    case Op::Before: {
+      Instruction step{Opcode::Before};
+      step.index = narrow(part_(node.earlier()));
+      return step;
+    }
     case Op::Repeated:  // of a position that is only thought of
       return Instruction{Opcode::Nothing};
     case Op::Either:
@@ -433,7 +438,7 @@ std::uint8_t work_of(const std::vector<Instruction>& code) {
   std::size_t work = code.size() / 16;
   for (const Instruction& step : code) {
     if (step.opcode == Opcode::Attacked || step.opcode == Opcode::SafeFor ||
-        step.opcode == Opcode::Stuck)
+        step.opcode == Opcode::Stuck || step.opcode == Opcode::Before)
       work += kWorkOfQuestion;
     else if (step.opcode == Opcode::Reach)
       ++work;

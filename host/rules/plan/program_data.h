@@ -60,6 +60,7 @@ enum class Opcode : std::uint8_t {
   Attacked,
   SafeFor,  // a; man
   Stuck,    // whose
+  Before,   // index: the condition that is asked of the position before the turn
   // Short-circuit evaluation: if a is empty (has squares), out becomes a, and the next `number`
   // steps are skipped.
   SkipIfEmpty,

@@ -111,7 +111,10 @@ void Referee<W>::apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) con
       });
       break;
     case Effect::Kind::Send:
-      send(hand, scene, effect.route, set);
+      if (effect.becomes.empty())
+        send(hand, scene, effect.route, set);
+      else
+        change_in_zone(hand, scene.me, effect);
       break;
     case Effect::Kind::Mark:
       scene.left_marks[effect.index] |= set;

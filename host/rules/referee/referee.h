@@ -140,6 +140,7 @@ class Referee {
   Bits<W> of_turn(TurnSquares squares, const Scene<W>& scene) const;
   Bits<W> directed(const Node& node, const Scene<W>& scene) const;
   bool has_stood(const Node& node, const Scene<W>& scene) const;
+  bool held_before(NodeId condition, const Scene<W>& scene) const;
   bool is_attacked(const Node& node, const Scene<W>& scene) const;
   bool is_safe(const Node& node, const Scene<W>& scene) const;
   bool will_be_stuck(int player, const Scene<W>& scene) const;
@@ -284,6 +285,7 @@ class Referee {
   void apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) const;
   void apply(Hand<W>& hand, Scene<W>& scene, const std::vector<Effect>& effects) const;
   void send(Hand<W>& hand, Scene<W>& scene, const Route& route, const Bits<W>& set) const;
+  void change_in_zone(Hand<W>& hand, int me, const Effect& effect) const;
   void send_held(Hand<W>& hand,
                  const Scene<W>& scene,
                  const Route& route,

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The effect `send`: men go from a zone, or from squares of the board, into a zone that holds men
 // of their side, or to empty squares. Whoever finds no room stays where he is. The effect `remove`
-// takes men of a zone out of the game.
+// takes men of a zone out of the game, and `become` makes them others.
 
 #include "rules/hand.h"
 #include "rules/referee/referee.h"
+#include "support/lists.h"
 
 namespace pawnshop::rules {
+
+using support::at;
 
 /// The squares of a set in the order in which a player reads his board: from his first rank on.
 template <int W>
@@ -71,6 +74,24 @@ void Referee<W>::send_held(Hand<W>& hand,
       --left;
       hand.hold(slot, type, -1);
       settle(hand, scene, *there, man);
+    }
+  }
+}
+
+/// Men of a zone become others and stay in it.
+template <int W>
+void Referee<W>::change_in_zone(Hand<W>& hand, int me, const Effect& effect) const {
+  const Route& route = effect.route;
+  const int slot = tables_.slot(route.from, me);
+  const Position<W> before = hand.position();
+  int left = route.most;
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    const int other = effect.becomes[at(type)];
+    if (other < 0 || other == type || (route.man != kAnyMan && route.man != type))
+      continue;
+    for (int i = 0; i < before.held[tables_.held_index(slot, type)] && left > 0; ++i, --left) {
+      hand.hold(slot, type, -1);
+      hand.hold(slot, other, 1);
     }
   }
 }

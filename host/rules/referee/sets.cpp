@@ -227,6 +227,8 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
       return player_of(node.player(), scene.me) == board::kFirst;
     case Op::Repeated:
       return scene.history && has_stood(node, scene);
+    case Op::Before:
+      return held_before(node.earlier(), scene);
     case Op::Ask:
       return hooks_ && hooks_->ask(node.hook(), *make_view(scene));
   }
@@ -234,6 +236,16 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
 } catch (support::OutOfPatience& faults) {
   blame(condition, faults);
   throw;
+}
+
+/// Whether a condition held before the turn that is judged; without a turn, whether it holds.
+template <int W>
+bool Referee<W>::held_before(NodeId condition, const Scene<W>& scene) const {
+  Scene<W> earlier;
+  earlier.position = scene.before ? scene.before : scene.position;
+  earlier.me = scene.me;
+  earlier.depth = scene.depth;
+  return holds(condition, earlier);
 }
 
 template <int W>

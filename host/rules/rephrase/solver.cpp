@@ -80,6 +80,7 @@ std::optional<NodeId> Solver::make_squares_of(NodeId condition) {
     case Op::Stuck:
     case Op::First:
     case Op::Repeated:
+    case Op::Before:
     case Op::Ask:
       break;
   }

@@ -28,6 +28,18 @@ std::string after_capture(const std::string& position, const std::string& turn) 
   return loaded.game->position_text();
 }
 
+/// What both players have in hand after a king's move with effects.
+std::string hands_after(const std::string& effects) {
+  const auto loaded = load_text(
+      "return extend('chess', require 'house') { title = 'Test', "
+      "effects = { " +
+      effects + " } }");
+  set_up(*loaded.game, "4k3/8/8/8/8/8/8/4K3[QNPPPnp] w - - 0 1");
+  play(*loaded.game, "Kd1");
+  const std::string text = loaded.game->position_text();
+  return text.substr(text.find('['), text.find(']') - text.find('[') + 1);
+}
+
 }  // namespace
 
 TEST(SentMen, MayBeRoyalWhereverEffectsLead) {
@@ -76,21 +88,11 @@ TEST(SentMen, OfAZoneMayLeaveTheGame) {
 /// At most so many, of one type or in the order of letters; in `effects` as well, where rules judge
 /// the turn.
 TEST(SentMen, LeaveTheGameInNumbers) {
-  const auto text_after = [](const std::string& effect) {
-    const auto loaded = load_text(
-        "return extend('chess', require 'house') { title = 'Test', "
-        "effects = { " +
-        effect + " } }");
-    set_up(*loaded.game, "4k3/8/8/8/8/8/8/4K3[QNPPPnp] w - - 0 1");
-    play(*loaded.game, "Kd1");
-    const std::string text = loaded.game->position_text();
-    return text.substr(text.find('['), text.find(']') - text.find('[') + 1);
-  };
-  EXPECT_EQ(text_after("remove(my.hand)"), "[np]");
-  EXPECT_EQ(text_after("remove(my.hand.pawn)"), "[QNnp]");
-  EXPECT_EQ(text_after("remove(my.hand.pawn, 1)"), "[QNPPnp]");
-  EXPECT_EQ(text_after("remove(my.hand, 2)"), "[PPPnp]");
-  EXPECT_EQ(text_after("remove(their.hand, 1), remove(my.hand.queen)"), "[NPPPp]");
+  EXPECT_EQ(hands_after("remove(my.hand)"), "[np]");
+  EXPECT_EQ(hands_after("remove(my.hand.pawn)"), "[QNnp]");
+  EXPECT_EQ(hands_after("remove(my.hand.pawn, 1)"), "[QNPPnp]");
+  EXPECT_EQ(hands_after("remove(my.hand, 2)"), "[PPPnp]");
+  EXPECT_EQ(hands_after("remove(their.hand, 1), remove(my.hand.queen)"), "[NPPPp]");
   for (const char* const rules :
        {"effects = { remove(their.hand.pawn, 1):when(took()) }",
         "effects = { remove(my.hand.pawn, 1):when(any(dropped - my.pawn)) }, never = { toll = "
@@ -102,6 +104,54 @@ TEST(SentMen, LeaveTheGameInNumbers) {
                        rules + " }"),
         "(none)")
         << rules;
+}
+
+/// All at once, at most so many, in the order of letters; whoever would stay what he is does not
+/// count.
+TEST(MenInZones, BecomeOthers) {
+  EXPECT_EQ(hands_after("become(my.hand.queen, 'rook')"), "[RNPPPnp]");
+  EXPECT_EQ(hands_after("become(my.hand, { queen = 'rook', knight = 'queen', pawn = 'knight' })"),
+            "[QRNNNnp]");
+  EXPECT_EQ(hands_after("become(my.hand.pawn, 'knight', 2)"), "[QNNNPnp]");
+  EXPECT_EQ(hands_after("become(their.hand, 'pawn')"), "[QNPPPpp]");
+  EXPECT_EQ(hands_after("become(my.hand, 'queen', 1)"), "[QQPPPnp]");
+  EXPECT_EQ(
+      hands_after("become(my.hand, function(man) if man.knight then return 'bishop' end end)"),
+      "[QBPPPnp]");
+  EXPECT_EQ(hands_after("become(my.hand.rook, 'queen'), become(my.hand.queen, 'rook'), "
+                        "become(my.hand.rook, 'bishop')"),
+            "[BNPPPnp]");
+  for (const char* const rules :
+       {"effects = { become(my.hand, { queen = 'rook', rook = 'bishop', pawn = 'knight' }, "
+        "1):when(none(dropped)) }",
+        "effects = { become(their.hand.pawn, 'queen'):when(took 'pawn') }, never = { rich = "
+        "any(their.hand.queen) & attacked(their.king) }",
+        "effects = { become(my.hand.pawn, 'knight'):when(by 'pawn') }, must = { duty { does = "
+        "any(my.hand.knight) } }",
+        "effects = { become(my.hand.queen, 'king'):when(by 'rook') }, sound = false"})
+    EXPECT_EQ(
+        broken_in_text(std::string("return extend('chess', require 'house') { title = 'Test', ") +
+                       rules + " }"),
+        "(none)")
+        << rules;
+}
+
+/// A frozen pawn of Hostage Chess wakes when a prisoner becomes a man with whom it can change
+/// places.
+TEST(MenInZones, WakeWhoSleeps) {
+  EXPECT_EQ(broken_in_text("return extend 'hostage' { title = 'Test', effects = { "
+                           "become(their.prison.pawn, 'knight', 1):when(by 'king') } }",
+                           {"6k1/P4p2/8/8/8/8/1p4P1/6K1[#Pp] w - - 0 1",
+                            "r5k1/1P3p2/8/8/8/8/1p4P1/R5K1[#Pp] b - - 0 1"}),
+            "(none)");
+}
+
+TEST(MenInZones, AloneChangeInNumbers) {
+  EXPECT_EQ(
+      faults_of_text(
+          "return extend 'chess' { title = 'Test', effects = { become(moved, 'queen', 1) } }"),
+      "test.lua:1: error: a number belongs to men in a zone: of a set 'become' changes all "
+      "men\nhint: become(my.hand.queen, \"rook\", 1)");
 }
 
 TEST(SentMen, LeaveTheGameOutOfZonesAlone) {

@@ -36,6 +36,21 @@ TEST(Warning, TellsOfFieldsThatNothingReads) {
             "");
 }
 
+TEST(Warning, TellsOfMovementsThatTakeTheirOwnSide) {
+  const auto ending = [](const std::string& onto) {
+    return warnings_of("men = { rook = { says = 'so', moves = slide(orthogonal):onto(" + onto +
+                       ") } }");
+  };
+  EXPECT_THAT(ending("light"),
+              AllOf(HasSubstr("the rook also captures men of its own side"),
+                    HasSubstr("'onto(set - my.men)' leaves them out"),
+                    HasSubstr(":2: ")));
+  EXPECT_THAT(ending("rank(3) | file 'a' & dark"), HasSubstr("its own side"));
+  for (const char* const onto :
+       {"light - my.men", "light & (empty | all.men)", "empty | their.men", "their.men & light"})
+    EXPECT_EQ(ending(onto), "") << onto;
+}
+
 TEST(Warning, TellsOfACounterOverWhichOneLooksBackForEver) {
   const auto counting = [](const std::string& counter) {
     return warnings_of("counters = { checks = counter { each = true, " + counter +
