@@ -47,10 +47,8 @@ class Stages {
     build_classes(in_, moves_, data_, data_, data_, data_);
     build_sleep_rules(in_, data_, data_, data_, data_);
     build_odd_men(in_, in_.odd & ~types_.tabled, data_.tried);
-    if (data_.tried.odd)
+    if (data_.tried.odd | data_.tried.limited)
       tried_.note_odd_men();
-    if (in_.limited)
-      tried_.add_captures_by(in_.limited);
   }
 
   /// Which turns the rules ask about.

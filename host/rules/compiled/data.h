@@ -88,7 +88,7 @@ struct MayBeTaken {
 struct KnownEnds {
   /// The tables give all destinations of men of types that are not odd, except for special
   /// movements: those that exist only while a mark is set, that leave marks, or that run an exact
-  /// distance of several squares. These end on empty squares.
+  /// distance of several squares. These end on empty squares, or the man is limited.
   bool knows_ends;
   const bool* special;         ///< by movement of the plan: whether it is special
   std::uint32_t with_special;  ///< types that have a special movement, as bits

@@ -29,8 +29,8 @@ class Findings {
   void leaves_to_plan(int type, std::string why, const Location& where);
   void leaves_to_plan(int type) { types_left_to_plan_ |= 1u << type; }
 
-  /// The position says which captures of a type the sets may list. So all of them are tried, and
-  /// the sets are built again.
+  /// The position says which captures of a type the sets may list. So these are tried, and the sets
+  /// are built again.
   void limits(int type, std::string why, const Location& where);
 
   const std::vector<Refusal>& slow_rules() const { return slow_; }

@@ -117,37 +117,81 @@ void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
   add_slide(type, atom);
 }
 
-/// Whether a movement has a condition or passes over men, and can be left out of the tables of its
-/// man: it captures nobody, so no attack depends on it, and where another movement leads to the
-/// same square, that one counts.
+/// Whether a movement has a condition, or passes men.
+template <int W>
+bool MovementsBuilder<W>::is_special(const Atom& atom) const {
+  return atom.when != kNoNode || !facts_.begins_are_fixed(atom) || atom.hops() ||
+         atom.through != kNoNode;
+}
+
+/// Whether a special movement can be left out of the tables of its man, where it leads to empty
+/// squares: where another movement leads to the same square, that one counts. If it captures, the
+/// tables must be able to hold whom it could capture, for attacks depend on it.
 template <int W>
 bool MovementsBuilder<W>::is_occasional(int type, const Atom& atom, int atom_index) const {
-  const auto is_special = [this](const Atom& one) {
-    return one.when != kNoNode || !facts_.begins_are_fixed(one) || one.hops() ||
-           one.through != kNoNode;
-  };
   if (!is_special(atom) || atom.tag >= 0 || atom.leaves != kNoNode || type == royal_ ||
       facts_.is_free(type) || facts_.takes_own(atom.onto))
     return false;
+  bool captures = false;
   for (int me = 0; me < 2; ++me) {
     const auto ends = facts_.landing(atom.onto, me);
-    if (!ends || ends->limits || ends->take.any())
+    if (!ends)
       return false;
+    captures = captures || ends->take.any();
   }
   const std::vector<int>& atoms = rules_.man(type).atoms;
-  return std::all_of(std::find(atoms.begin(), atoms.end(), atom_index),
+  return (!captures || can_be_limited(type, atom, atom_index)) &&
+         std::all_of(std::find(atoms.begin(), atoms.end(), atom_index),
                      atoms.end(),
                      [&](int later) { return is_special(rules_.atoms[index(later)]); });
 }
 
+/// Whether the captures by a special movement can be asked for one by one, since it is a step that
+/// nobody blocks. Of a man who has no other movements all turns are better left to the plan.
+template <int W>
+bool MovementsBuilder<W>::can_be_limited(int type, const Atom& atom, int atom_index) const {
+  const std::vector<int>& atoms = rules_.man(type).atoms;
+  return atom.min == 1 && atom.max == 1 && !atom.hops() && atom.through == kNoNode &&
+         !in_.plan.movements[atom_index].clear[0] &&
+         !is_special(rules_.atoms[index(atoms.front())]);
+}
+
 template <int W>
 void MovementsBuilder<W>::add_occasional(int type, const Atom& atom, int atom_index) {
-  rare_atoms_.resize(rules_.atoms.size());
-  rare_atoms_[index(atom_index)] = true;
-  made_.occasional |= 1u << type;
-  in_.findings.costs("a movement of the " + rules_.man(type).name +
-                         " to empty squares has a condition, or passes men",
-                     atom.where);
+  const auto may_end = [&](Bits<W> Facts<W>::Landing::*squares) {
+    return ((*facts_.landing(atom.onto, 0)).*squares | (*facts_.landing(atom.onto, 1)).*squares)
+        .any();
+  };
+  if (may_end(&Facts<W>::Landing::take))
+    add_limited_step(type, atom);
+  if (may_end(&Facts<W>::Landing::quiet)) {
+    rare_atoms_.resize(rules_.atoms.size());
+    rare_atoms_[index(atom_index)] = true;
+    made_.occasional |= 1u << type;
+    in_.findings.costs_besides("a movement of the " + rules_.man(type).name +
+                                   " to empty squares has a condition, or passes men",
+                               atom.where);
+  }
+}
+
+/// Captures by a step that has a condition. The tables hold all those that there could be.
+template <int W>
+void MovementsBuilder<W>::add_limited_step(int type, const Atom& atom) {
+  const Man& man = rules_.man(type);
+  for (int me = 0; me < 2; ++me) {
+    const Bits<W> ends = facts_.landing(atom.onto, me)->take, stands = facts_.stands(type, me);
+    const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.outline(atom.from, me);
+    for (const int vector : atom.vectors) {
+      from.each([&](int square) {
+        const int to = tables_.step(vector, square, me);
+        if (to >= 0 && ends.has(to) && (stands.has(to) || facts_.list_at(man, square, to, me) != 0))
+          moves_.take[me][index(type * tables_.squares + square)].set(to);
+      });
+    }
+  }
+  add_new(moves_.step_vectors[index(type)], atom.vectors);
+  in_.findings.limits(
+      type, "a movement by which the " + man.name + " captures has a condition", atom.where);
 }
 
 /// A slide along whole lines. One that ends on own men alone has no tables: see check_own_lines.

@@ -63,7 +63,9 @@ class MovementsBuilder {
   void check_own_lines(int type);
   bool takes_own_alone(NodeId onto) const;
   bool stands_by_capture(int type) const;
+  bool is_special(const Atom& atom) const;
   bool is_occasional(int type, const Atom& atom, int atom_index) const;
+  bool can_be_limited(int type, const Atom& atom, int atom_index) const;
   void add_occasional(int type, const Atom& atom, int atom_index);
   bool has_means_for(int type, const Atom& atom);
   bool has_means_for_own(int type, const Atom& atom);
@@ -71,6 +73,7 @@ class MovementsBuilder {
   void check_limited(int type);
   bool has_two_ways(int type, int me) const;
   void add_step(int type, const Atom& atom);
+  void add_limited_step(int type, const Atom& atom);
 
   // Runs, and movements that take men elsewhere; `runs.cpp`.
   void add_run(int type, const Atom& atom, int atom_index);

@@ -26,8 +26,37 @@ struct OddMenBuilder {
   void build(std::uint32_t odd) {
     made_.odd = odd;
     made_.limited = in_.limited;
-    for (std::uint32_t rest = odd | in_.limited; rest; rest &= rest - 1)
-      add_concerns(std::countr_zero(rest));
+    for (std::uint32_t rest = odd | in_.limited; rest; rest &= rest - 1) {
+      const int type = std::countr_zero(rest);
+      for (int me = 0; me < 2 && is_limited(type); ++me)
+        draw_limited_ends(type, me);
+      add_concerns(type);
+    }
+  }
+
+  /// The squares on which the position says whether a man captures there: the movement has a
+  /// condition, or may not end on everybody, or he may become something there.
+  void draw_limited_ends(int type, int me) {
+    const Man& man = rules_.man(type);
+    Bits<W>* const ends = store_.table(tables_.squares);
+    made_.limited_ends[me][type] = ends;
+    for (const int number : man.atoms) {
+      const Atom& atom = rules_.atoms[index(number)];
+      const Movement<W>& way = in_.plan.movements[number];
+      const auto landing = facts_.landing(atom.onto, me);
+      if (atom.takes != kNoNode)
+        continue;
+      const bool is_asked =
+          !landing || landing->limits || atom.when != kNoNode || !facts_.begins_are_fixed(atom);
+      for (int k = 0; k < way.vector_count; ++k) {
+        for (int from = 0; from < tables_.squares; ++from) {
+          way.within[me][k * tables_.squares + from].each([&](int to) {
+            if (is_asked || facts_.list_at(man, from, to, me) != 0)
+              ends[from].set(to);
+          });
+        }
+      }
+    }
   }
 
   /// What decides whether men of a type attack, whose movements the sets do not know.

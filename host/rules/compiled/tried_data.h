@@ -22,13 +22,16 @@ struct SomeTurns {
 };
 
 /// Odd men: neither bitboards nor tables can express their movements, so the plan generates their
-/// turns. And limited men, whose captures they cannot express.
+/// turns. And limited men, some of whose captures they cannot express.
 template <int W>
 struct OddMen {
   std::uint32_t odd;  ///< odd types, as bits
   /// Limited types, as bits: the position says whom they capture. The sets know all captures that
-  /// such men could make, and these are tried.
+  /// such men could make.
   std::uint32_t limited;
+  /// By player and limited type, then by `from`: the squares on which the position says whether he
+  /// captures there. His captures on these squares are tried.
+  const Bits<W>* limited_ends[2][kMaxTypes];
   /// Odd types that could take the royal man without arriving on his square, as bits.
   std::uint32_t takes_at_distance;
   /// By player and odd or limited type, then by from * squares + to: the squares whose men decide

@@ -59,16 +59,6 @@ void TriedBuilder<W>::add_captures(std::string why, const Location& where) {
 }
 
 template <int W>
-void TriedBuilder<W>::add_captures_by(std::uint32_t types) {
-  TurnSet<W> captures = TurnSet<W>::of_all_turns(facts_.tables.everywhere);
-  captures.moves = types;
-  captures.together = false;
-  captures.captures = true;
-  name(captures, made_);
-  made_.any = true;
-}
-
-template <int W>
 void TriedBuilder<W>::add_drops(std::uint32_t types, std::string why, const Location& where) {
   made_.drops |= has_drops_ ? types : 0;
   note(std::move(why), where);

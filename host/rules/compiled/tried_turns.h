@@ -16,8 +16,6 @@ class TriedBuilder {
   /// Adds the turns of a set. Returns false if nearly all turns would be tried.
   bool add(const TurnSet<W>& turn_set, const Refusal& rule);
   void add_captures(std::string why, const Location& where);
-  /// Adds the captures by men of some types. Findings::limits has noted why.
-  void add_captures_by(std::uint32_t types);
   void add_drops(std::uint32_t types, std::string why, const Location& where);
   void add_together(std::size_t action);
   /// Adds the moves by which men of a type become royal; all moves, if he is odd.
@@ -25,7 +23,7 @@ class TriedBuilder {
   /// Adds guarded types (no turn may leave an own man of them attacked). Drops of such men are
   /// tried.
   void add_guarded(std::uint32_t types, std::string why, const Location& where);
-  /// Turns of odd men are tried (OddMen).
+  /// Turns of odd men, and captures of limited men, are tried (OddMen). Findings has noted why.
   void note_odd_men() { made_.any = true; }
   /// Notes a rule for which turns are tried. The caller describes these turns in another part of
   /// Tried.

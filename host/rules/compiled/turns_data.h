@@ -58,8 +58,8 @@ struct Ways {
   std::uint32_t rare_marks;
   const Bits<W>* besides[2];  ///< by destination: all squares on which rare movements take men
   const bool* rare;           ///< by movement of the plan: it is rare
-  /// Types of men with movements that capture nobody and that tables cannot express, as bits. These
-  /// are in `rare` as well, but may exist in any position.
+  /// Types of men with movements to empty squares that tables cannot express, as bits. These are in
+  /// `rare` as well, but may exist in any position. If they capture, the man is limited (OddMen).
   std::uint32_t occasional;
   /// A mark of a run may still be set while the same player goes on with his turn (`again`). Then
   /// another man may have arrived where the man who ran would be taken.

@@ -4,7 +4,7 @@
 // Applies the duties of a game (`must`): of the turns that are legal by all other rules, only those
 // remain that the duty in force allows.
 
-#include "rules/hot/foresight.h"
+#include "rules/hot/foreseen_idle.h"
 #include "rules/hot/judge.h"
 #include "rules/hot/later.h"
 #include "rules/hot/replies.h"

@@ -56,7 +56,8 @@ struct Exceptions {
   /// There are more pins by tabled men than the generator has room for.
   bool has_uncounted_pins = false;
   bool is_checked_by_odd_man = false;  ///< an odd man gives check
-  /// Enemies of OddMen::limited who give check or pin a man, or would if the position let them.
+  /// Enemies of OddMen::limited who give check or pin a man by a capture about which the position
+  /// decides, or would if it let them.
   Bits<W> limited{};
   bool is_protected = false;   ///< `can_be_taken` protects the royal man now (refuge_deciders)
   bool is_threatened = false;  ///< without that, some enemy would give check,
@@ -309,6 +310,7 @@ struct Generator : Exceptions<W, kTries> {
   void try_drops(View<W>& view);
   bool knows_all_ends(int type) const;
   void try_moves(int from);
+  void try_moves_to(int from, const Bits<W>& only);
   Bits<W> put_sure_captures(int type, int from, const Bits<W>& only);
   void put_captures_by_plan(int type, int from, const Bits<W>& ends);
   void find_decisive_men();
@@ -333,6 +335,8 @@ struct Generator : Exceptions<W, kTries> {
   bool may_have_rare_moves() const;
   void rare();
   Bits<W> occasional_movers(View<W>& view) const;
+  bool steps_freely(const Candidate<W>& candidate) const;
+  Bits<W> put_free_steps(View<W>& view, int from);
   bool is_king_spared_at_once() const;
   bool may_enter_mark() const;
   bool king_behind_mark() const;

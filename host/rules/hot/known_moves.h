@@ -94,6 +94,20 @@ PAWNSHOP_INLINE Bits<W> known_ends(const HotData<W>& game,
          open_steps(game, me, type * game.squares + from, empty, enemies);
 }
 
+/// The squares on which the position says whether men of a player capture there.
+template <int W>
+PAWNSHOP_INLINE Bits<W> limited_ends(const HotData<W>& game,
+                                     const Position<W>& position,
+                                     int player) {
+  Bits<W> found{};
+  for (std::uint32_t rest = game.tried.limited; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    const Bits<W>* const ends = game.tried.limited_ends[player][type];
+    position.men(type, player).each([&](int from) { found |= ends[from]; });
+  }
+  return found;
+}
+
 /// Squares outside which a man of OddMen::limited does not end.
 template <int W>
 PAWNSHOP_INLINE Bits<W> could_end(
@@ -152,16 +166,10 @@ bool each_known_move(View<W>& view,
   if (ends.empty())
     return true;
   const bool is_plain = !plan.men[type].becomes[me] && plan.men[type].stands < 0;
-  Candidate<W> candidate;
-  candidate.action = action;
-  candidate.me = me;
-  candidate.since = view.since;
+  Candidate<W> candidate = turn_by(view, action);
   candidate.from = from;
   candidate.left = Bits<W>::one(from);
   candidate.man = candidate.becomes = type;
-  candidate.payment = candidate.movement = -1;
-  candidate.choice = 0;
-  candidate.path = candidate.behind = {};
   const int act = plan.actions[action].act;
   return all_of(ends, [&](int to) {
     candidate.to = to;

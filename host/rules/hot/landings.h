@@ -279,24 +279,28 @@ PAWNSHOP_INLINE bool each_arrival(
   return (seen >> type & 1) || !stands(type) || arrive(0, type);
 }
 
-/// Whether the position lets a man of OddMen::limited capture on a square. Requires: nobody stands
-/// in his way. It is one way, by whatever movement (MovementsBuilder::has_two_ways).
+/// Whether the position lets a man capture on a square of OddMen::limited_ends. Requires: nobody
+/// stands in his way. It is one way, by whatever movement (MovementsBuilder::has_two_ways).
 template <int W>
 __attribute__((noinline)) bool may_capture_on(View<W>& view, int from, int to) {
   const Plan<W>& plan = view.game.plan;
   const int me = view.me, type = type_of(view.position.man_at[from]);
   const auto leads = [&](const Movement<W>& way, int k) {
-    return way.takes < 0 && way.within[me][k * view.game.squares + from].has(to);
+    return way.within[me][k * view.game.squares + from].has(to);
   };
   Frame<W> frame = view.frame();
   frame.from = Bits<W>::one(from);
-  frame.to = Bits<W>::one(to);
   for (int i = 0; i < plan.men[type].movement_count; ++i) {
     const Movement<W>& way = plan.movements[plan.men[type].movements[i]];
+    frame.to = frame.path = frame.behind = {};
+    if (way.takes >= 0 || !may_begin(view, way, from, frame))
+      continue;
     for (int k = 0; k < way.vector_count; ++k) {
-      if (!leads(way, k) || !may_begin(view, way, from, frame))
+      if (!leads(way, k))
         continue;
       set_way(view, way, k, from, to, frame);
+      if (view.varies(way.when) && !view.holds(way.when, frame))
+        continue;
       if ((way.onto < 0 || view.set(way.onto, frame).has(to)) &&
           !each_arrival(view, type, from, to, frame, [](int, int) { return false; }))
         return true;
@@ -346,14 +350,10 @@ bool each_move(View<W>& view,
     return true;
   const int type = type_of(view.position.man_at[from]);
   const PlanMan<W>& man = plan.men[type];
-  Candidate<W> candidate;
-  candidate.action = action;
-  candidate.me = view.me;
-  candidate.since = view.since;
+  Candidate<W> candidate = turn_by(view, action);
   candidate.from = from;
   candidate.left = Bits<W>::one(from);
   candidate.man = type;
-  candidate.payment = -1;
   // If two movements lead to one square as one type, the first counts.
   Bits<W> seen[32];
   seen[type] = {};

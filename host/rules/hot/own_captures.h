@@ -74,10 +74,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_own_captures()
       return;
     ends &= ends_on_own(type, from);
     ends -= tried_elsewhere(from);
-    if (ends.any())
-      each_move_of(viewed(us), game.move_action, from, ends, [&](const Candidate<W>& candidate) {
-        return try_candidate(candidate);
-      });
+    try_moves_to(from, ends);
   });
 }
 

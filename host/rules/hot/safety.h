@@ -79,10 +79,12 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::may_take_king(int square) {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::lets_take_king(int square) {
+  const int type = type_of(position.man_at[square]);
+  if (!(game.tried.limited >> type & 1) || !game.tried.limited_ends[them][type][square].has(king))
+    return true;
+  this->limited.set(square);
   const support::Question asking(*game.plan.where);
-  if (game.tried.limited >> type_of(position.man_at[square]) & 1)
-    this->limited.set(square);
-  return may_capture(viewed(them), square, king);
+  return may_capture_on(viewed(them), square, king);
 }
 
 /// Tries the turns that could change whether such enemies may take the royal man, and his own moves
@@ -93,7 +95,7 @@ void Generator<W, kWanted, kTries>::watch_limited() {
     const int type = type_of(position.man_at[square]);
     sensitive |= game.tried.concern[them][type][square * game.squares + king];
   });
-  unsafe |= danger;
+  unsafe |= danger & limited_ends(game, position, them);
 }
 
 /// The squares on which `can_be_taken` protects the royal man after every turn that is not tried.

@@ -7,7 +7,7 @@
 // captor. Drops that capture, and turns in which nothing moves, are added.
 
 #include "rules/hot/duties.h"
-#include "rules/hot/foresight.h"
+#include "rules/hot/foreseen_idle.h"
 #include "rules/hot/replies.h"
 #include "rules/hot/sketch.h"
 

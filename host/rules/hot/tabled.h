@@ -114,13 +114,8 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
     if (game.tried.odd >> type & 1)
       return go_bound_oddly(from, open);
     go_alone(type, from, open - sensitive);
-    if ((game.plan.men[type].reach[us][from] & sensitive).any()) {
-      const support::Question asking(*game.plan.where);
-      each_move_of(
-          viewed(us), game.move_action, from, sensitive, [&](const Candidate<W>& candidate) {
-            return try_candidate(candidate);
-          });
-    }
+    const support::Question asking(*game.plan.where);
+    try_moves_to(from, sensitive);
   });
 }
 

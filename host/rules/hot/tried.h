@@ -62,6 +62,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   sensitive = tried.squares[us];
   if (tried.captors)
     sensitive |= captures_among(tried);
+  if (tried.limited)
+    sensitive |= limited_ends(game, position, us) & enemies;
   if (const Reborn<W>& reborn = tried; reborn.are_known && king >= 0)
     watch_reborn();
   if (tried.captures_add_men && king >= 0)

@@ -73,6 +73,15 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_candidate(const Candidat
   return !is_legal || put_candidate(candidate);
 }
 
+/// Tries the moves of a man to some squares. Requires: he is not odd.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::try_moves_to(int from, const Bits<W>& only) {
+  if ((game.plan.men[type_of(position.man_at[from])].reach[us][from] & only).any())
+    each_move_of(viewed(us), game.move_action, from, only, [&](const Candidate<W>& candidate) {
+      return try_candidate(candidate);
+    });
+}
+
 /// Lists the turns of an odd royal man: to squares that are not attacked, or after trying them.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_royal_by_plan(View<W>& view) {
@@ -155,11 +164,7 @@ template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int from) {
   const int type = type_of(position.man_at[from]);
   if (knows_all_ends(type)) {
-    each_move_of(view,
-                 game.move_action,
-                 from,
-                 safe_from(from) & sensitive,
-                 [&](const Candidate<W>& candidate) { return try_candidate(candidate); });
+    try_moves_to(from, safe_from(from) & sensitive);
     return;
   }
   // A move that takes men elsewhere may take a man who attacks its destination.
@@ -234,10 +239,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
   Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
   if (this->are_lines_closed && from != king && !this->stopping.has(from))
     only -= put_sure_captures(type, from, only);
-  if ((game.plan.men[type].reach[us][from] & only).any())
-    each_move_of(viewed(us), game.move_action, from, only, [&](const Candidate<W>& candidate) {
-      return try_candidate(candidate);
-    });
+  try_moves_to(from, only);
 }
 
 /// Lists the moves of men some of whose moves are tried, and tries these.
@@ -251,11 +253,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_partly() {
     const int type = type_of(position.man_at[from]);
     const Bits<W> doubtful = sensitive | this->tried_to[from];
     go_alone(type, from, open_to_one(from) - doubtful);
-    if ((game.plan.men[type].reach[us][from] & doubtful).any())
-      each_move_of(
-          viewed(us), game.move_action, from, doubtful, [&](const Candidate<W>& candidate) {
-            return try_candidate(candidate);
-          });
+    try_moves_to(from, doubtful);
   });
 }
 
@@ -354,6 +352,22 @@ bool is_first_way(View<W>& view, const Candidate<W>& candidate) {
   return first == candidate.movement;
 }
 
+/// Whether a hop by a movement from a square meets somebody over whom it could lead, and an empty
+/// square. Other movements are not asked.
+template <int W>
+bool may_hop(View<W>& view, const Movement<W>& way, int from) {
+  if (!way.hops || view.varies(way.over))
+    return true;
+  const Bits<W> occupied = view.position.occupied();
+  const Bits<W> over = occupied & view.set(way.over, view.frame());
+  for (int k = 0; k < way.vector_count; ++k) {
+    const Bits<W>& within = way.within[view.me][k * view.game.squares + from];
+    if ((within & over).any() && (within - occupied).any())
+      return true;
+  }
+  return false;
+}
+
 /// The own men of Ways::occasional who have such a movement now, as far as the position says.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::occasional_movers(View<W>& view) const {
@@ -361,19 +375,75 @@ Bits<W> Generator<W, kWanted, kTries>::occasional_movers(View<W>& view) const {
   for (std::uint32_t rest = game.occasional; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
     const PlanMan<W>& man = game.plan.men[type];
+    const auto begin = [&](const Bits<W>& on, const Movement<W>& way) {
+      (men(type, us) & on).each([&](int from) {
+        if (may_hop(view, way, from))
+          movers.set(from);
+      });
+    };
     for (int i = 0; i < man.movement_count; ++i) {
       const Movement<W>& way = game.plan.movements[man.movements[i]];
       const bool is_known_from = way.from >= 0 && !view.varies(way.from);
       if (game.rare[man.movements[i]] && way.takes < 0 &&
           (way.when < 0 || view.varies(way.when) || view.holds(way.when, view.frame())))
-        movers |= men(type, us) & (is_known_from ? view.set(way.from, view.frame()) : game.board);
+        begin(is_known_from ? view.set(way.from, view.frame()) : game.board, way);
     }
   }
   return movers;
 }
 
+/// Whether a turn is a step of another man than the royal one to an empty square that is as legal
+/// as those of tables are: it opens no line to him. Requires: he is not in check.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::steps_freely(const Candidate<W>& candidate) const {
+  return candidate.choice == 0 && candidate.from != king &&
+         game.plan.movements[candidate.movement].is_step && !(pinned | bound).has(candidate.from) &&
+         (onto_empty - barred).has(candidate.to);
+}
+
+/// Lists the steps of a man by occasional movements to empty squares (Ways::occasional), as far as
+/// they are as legal as those of tables. Requires: no mark of rare movements is set, the royal man
+/// is not in check, and this is another man, who is bound to no line. Returns the squares to which
+/// such movements may lead and that must be looked at one by one.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::put_free_steps(View<W>& view, int from) {
+  const Plan<W>& plan = game.plan;
+  const int type = type_of(position.man_at[from]);
+  const PlanMan<W>& man = plan.men[type];
+  if (!man.stays[us])
+    return game.board;
+  const auto is_occasional = [&](int number) {
+    return game.rare[number] && plan.movements[number].takes < 0;
+  };
+  Bits<W> runs{}, steps{};
+  for (int i = 0; i < man.movement_count; ++i) {
+    const int number = man.movements[i];
+    const Movement<W>& way = plan.movements[number];
+    if (is_occasional(number) && !(way.is_step && way.is_listed))
+      return game.board;
+    Bits<W>* const ends = is_occasional(number)                   ? &steps
+                          : game.special[number] && way.takes < 0 ? &runs
+                                                                  : nullptr;
+    for (int k = 0; k < way.vector_count && ends; ++k)
+      *ends |= way.within[us][k * game.squares + from];
+  }
+  // Where another movement leads to the same square, that one counts.
+  const Bits<W> open = man.stays[us][from] - runs - tried_elsewhere(from);
+  Bits<W> met = known_ends(game, position, us, type, from, enemies) | occupied;
+  for (int i = 0; i < man.movement_count && !kLoud; ++i) {
+    const Movement<W>& way = plan.movements[man.movements[i]];
+    if (!is_occasional(man.movements[i]))
+      continue;
+    const Bits<W> ends = ends_of(view, way, from, view.frame()) - met;
+    met |= ends;
+    put(from, ends & open & (onto_empty - barred), game.move_act + way.row * plan.choice_count);
+  }
+  return steps & empty & (runs | (game.board - man.stays[us][from]));
+}
+
 /// Turns by rare movements: those that exist only while a mark is set (such as en passant), and
-/// those to empty squares that tables cannot express. Each is made and tested.
+/// those to empty squares that tables cannot express. Where they could be illegal they are made and
+/// tested.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   const support::Question asking(*game.plan.where);
@@ -381,17 +451,30 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   if (!may_move())
     return;
   auto&& view = seen(us);
-  const Bits<W> movers = has_rare_marks(game, position) ? own : occasional_movers(view);
+  const bool is_safe = checkers.empty() && !is_checked_by_odd_man;
+  const bool are_marked = has_rare_marks(game, position);
+  const Bits<W> movers = are_marked ? own : occasional_movers(view);
   (movers - (aside - (bound - whole) - this->partly)).each([&](int from) {
+    Bits<W> left = game.board;
+    if (is_safe && !are_marked && from != king && !(pinned | bound).has(from))
+      left = put_free_steps(view, from);
+    left -= tried_elsewhere(from);
+    if (left.empty())
+      return;
     each_move(
         view,
         game.move_action,
         from,
-        game.board - tried_elsewhere(from),
+        left,
         [&](const Candidate<W>& candidate) {
-          const bool is_listed_otherwise =
-              candidate.takes.empty() && !is_first_way(view, candidate);
-          return is_listed_otherwise || !may(game, position, candidate) || put_candidate(candidate);
+          // Captures by movements without `takes` are those of limited men, and tried with them.
+          const bool is_listed_otherwise = candidate.takes.empty()
+                                               ? !is_first_way(view, candidate)
+                                               : game.plan.movements[candidate.movement].takes < 0;
+          if (is_listed_otherwise)
+            return true;
+          const bool is_free = is_safe && candidate.takes.empty() && steps_freely(candidate);
+          return !(is_free || may(game, position, candidate)) || put_candidate(candidate);
         },
         game.rare);
   });

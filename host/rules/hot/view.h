@@ -12,14 +12,15 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// A pseudo-legal turn, with all squares and men that it involves, on the board before it is made.
 template <int W>
 struct Candidate {
-  std::uint32_t move;  ///< packed
-  /// Plan::actions; the player
-  int action, me;
-  int from, to;                                 ///< squares of a board move or a drop
-  int man, becomes, payment, choice, movement;  ///< -1 if there is none
+  std::uint32_t move = 0;                                   ///< packed
+  int action = 0;                                           ///< Plan::actions
+  int me = 0;                                               ///< the player
+  int from = 0, to = 0;                                     ///< squares of a board move or a drop
+  int man = -1, becomes = -1, payment = -1, movement = -1;  ///< -1 if there is none
+  int choice = 0;
   /// Left: the squares that men leave; reached: those on which they arrive.
-  Bits<W> left, reached, path, behind;
-  Bits<W> takes;     ///< the men whom the movement takes: on its destination, and by `takes`
+  Bits<W> left{}, reached{}, path{}, behind{};
+  Bits<W> takes{};   ///< the men whom the movement takes: on its destination, and by `takes`
   Since<W> since{};  ///< the cache for the board before the turn
 };
 
@@ -106,6 +107,16 @@ PAWNSHOP_INLINE bool may_leave_mark(const Way<W>& way,
                                     int from) {
   return way.onlooker_row < 0 ||
          (before.rows[way.onlooker_row ^ me] & way.onlookers[me][from]).any();
+}
+
+/// The beginning of a turn of some kind by the player of a view.
+template <int W>
+PAWNSHOP_INLINE Candidate<W> turn_by(const View<W>& view, int action) {
+  Candidate<W> candidate;
+  candidate.action = action;
+  candidate.me = view.me;
+  candidate.since = view.since;
+  return candidate;
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -39,12 +39,6 @@ class Movements {
     std::vector<NodeId> sets;  ///< the others
   };
 
-  /// Where a movement may end that does not say it.
-  NodeId plain_landing() {
-    const NodeId empty = rewriter_.add(Node::of_parts(Op::Empty, {}));
-    return rewriter_.add(Op::Or, empty, rewriter_.add(Node::of_men({Side::Their, kAnyMan})));
-  }
-
   /// Takes those parts out of a movement's condition that one of its squares says.
   Begin read(Atom& atom) {
     Begin begin;
@@ -66,7 +60,8 @@ class Movements {
     for (const NodeId part : parts.rest)
       atom.when = atom.when == kNoNode ? part : rewriter_.add(Op::Both, atom.when, part);
     for (const NodeId set : parts.onto)
-      atom.onto = rewriter_.add(Op::And, atom.onto == kNoNode ? plain_landing() : atom.onto, set);
+      atom.onto =
+          rewriter_.add(Op::And, atom.onto == kNoNode ? rewriter_.plain_landing() : atom.onto, set);
     begin.sets.insert(begin.sets.end(), parts.from.begin(), parts.from.end());
     atom.from = from(begin, {});
     return begin;

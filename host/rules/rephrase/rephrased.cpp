@@ -63,10 +63,12 @@ std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
   const bool acts = std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& one) {
     return one.does(kChangesMen);
   });
-  if (!has_any && !has_joined && !acts && !asks_squares_of_turn(rules))
+  const bool spares = rules.can_be_taken != kNoNode;
+  if (!has_any && !has_joined && !acts && !spares && !asks_squares_of_turn(rules))
     return nullptr;
   Rewriter rewriter(rules);
   rewrite_movements(rewriter);
+  rewrite_captors(rewriter);
   move_negations(rewriter);
   rewrite_turn_squares(rewriter);
   join_attack_questions(rewriter);

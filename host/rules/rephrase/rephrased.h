@@ -15,6 +15,9 @@ namespace pawnshop::rules {
 /// becomes `from = shift(my.men, forward)`. A set is computed once per position, a condition once
 /// per turn. If all movements of a man get the same `from`, it becomes a part of `can_move`.
 ///
+/// That men of some types cannot take a king, `can_be_taken = all.men - when(any(from & my.rook),
+/// their.king)`, becomes a limit of their movements.
+///
 /// A negation of several conditions becomes negations of each: `~(a | b)` becomes `~a & ~b`.
 ///
 /// Rules and duties ask for the squares of a turn themselves, not for squares that lie somewhere

@@ -26,6 +26,11 @@ NodeId Rewriter::everywhere() {
   return add(Node::of_region(region_));
 }
 
+NodeId Rewriter::plain_landing() {
+  const NodeId empty = add(Node::of_parts(Op::Empty, {}));
+  return add(Op::Or, empty, add(Node::of_men({Side::Their, kAnyMan})));
+}
+
 std::uint32_t Rewriter::reads(NodeId id) const {
   return reads_[at(id)];
 }

@@ -17,6 +17,8 @@ class Rewriter {
   NodeId add(Op op, NodeId a, NodeId b) { return add(Node::of_parts(op, {a, b})); }
   /// The set of all squares.
   NodeId everywhere();
+  /// Where a movement may end that does not say it.
+  NodeId plain_landing();
   /// The squares of `by` that are in a set; all of them, if there is no set.
   NodeId narrowed(NodeId set, NodeId by) { return set == kNoNode ? by : add(Op::And, set, by); }
 

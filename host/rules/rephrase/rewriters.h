@@ -11,6 +11,10 @@ namespace pawnshop::rules {
 /// turn. If all movements of a man begin on the same squares, that becomes a part of `can_move`.
 void rewrite_movements(Rewriter& rewriter);
 
+/// Where `can_be_taken` spares royal men from captors of some types, their movements say so
+/// instead.
+void rewrite_captors(Rewriter& rewriter);
+
 /// Lets rules and duties negate single conditions only.
 void move_negations(Rewriter& rewriter);
 

@@ -174,6 +174,129 @@ INSTANTIATE_TEST_SUITE_P(
         "file "
         "'h') | step(every_way):from(file 'a' | file 'h') } }"));
 
+// Men who cannot take a king.
+INSTANTIATE_TEST_SUITE_P(
+    Captors,
+    PhrasedRules,
+    ::testing::Values(
+        "can_be_taken = all.men - when(any(my.rook & from), their.king)",
+        "can_be_taken = all.men:except(when(any(from & (my.rook | my.bishop)), their.king | "
+        "their.queen), 'so')",
+        "can_be_taken = all.men - when(any(from & my.pawn), their.pawn | their.king) - "
+        "when(any(my.knight & from), their.king & rank(8))",
+        "can_be_taken = all.men - (when(any(from & my.queen), their.king & light) | when(any(from "
+        "& "
+        "my.pawn), their.king))",
+        "can_be_taken = all.men - when(any(from & my.queen), (their.king | their.pawn) & "
+        "ranks(my.king)"
+        "), never = { a = by 'rook' & took 'pawn' }",
+        "can_be_taken = all.men - when(any(from & my.bishop), their.king | their.rook), effects = "
+        "{ "
+        "remove(neighbours(to) & their.pawn):when(took 'knight') }",
+        "can_be_taken = all.men - when(any(from & my.knight), their.king), must = { duty { does = "
+        "attacked(their.king) } }",
+        "can_be_taken = all.men - when(any(from & my.king), their.pawn) - when(any(from & "
+        "my.rook), "
+        "their.king), can_move = my.men - (my.bishop & dark)"));
+
+// What held before the turn.
+INSTANTIATE_TEST_SUITE_P(
+    Before,
+    PhrasedRules,
+    ::testing::Values(
+        "never = { rash = before(attacked(my.king)) & took() }",
+        "never = { behind = before(count(my.men):less_than(count(their.men))) & took 'pawn' }",
+        "never = { a = before(any(my.queen)) & none(my.queen), b = ~before(any(their.pawn & "
+        "rank(4))) & by 'knight' }",
+        "never = { a = before(attacked(their.queen)) & ~took 'queen' & any(their.queen) }",
+        "never = { a = before(none(the.passed)) & by 'pawn' & took() }",
+        "never = { a = (before(attacked(my.rook)) | by 'king') & any(to & light) & took() }",
+        "must = { duty { does = before(attacked(my.queen, by 'pawn')) & by 'queen' } }",
+        "must = { duty { does = took() & ~before(attacked(my.king)), allows = took() | "
+        "before(attacked(my.king)) } }",
+        "never = { a = before(my.first) & attacked(their.king) & by 'queen', b = "
+        "before(the.clock:at_least(1)) & took() }",
+        "counters = { parts = counter { resets = the.parts:at_least(1) } }, again = "
+        "the.parts:at_least(1), never = { regicide = took 'king', rash = before(attacked(my.king)) "
+        "& took() }"));
+
+// Men who capture by a step under a condition besides their other movements.
+INSTANTIATE_TEST_SUITE_P(
+    ConditionalSteps,
+    PhrasedRules,
+    ::testing::Values(
+        "men = { queen = { moves = require('chess').men.queen.moves | step(leap(1, "
+        "2)):when(none(my.rook)) } }",
+        "men = { rook = { moves = require('chess').men.rook.moves | "
+        "step(diagonal):when(any(my.queen & rank(1) | my.queen & rank(8))) } }",
+        "men = { bishop = { moves = require('chess').men.bishop.moves | "
+        "step(orthogonal):when(count(their.pawn):at_most(7)) }, knight = { moves = "
+        "step(leap(1, 2)) | step(leap(2, 2)):when(any(my.bishop)) } }",
+        "men = { queen = { moves = require('chess').men.queen.moves | step(leap(1, "
+        "2)):from(shift(my.knight, leap(1, 2))) }, rook = { moves = "
+        "require('chess').men.rook.moves "
+        "| step(leap(1, 2)):from(shift(my.knight, leap(1, 2))) }, bishop = { moves = "
+        "require('chess').men.bishop.moves | step(leap(1, 2)):from(shift(my.knight, leap(1, 2))) } "
+        "}",
+        "men = { pawn = { moves = require('chess').men.pawn.moves | "
+        "step(backward):onto(empty):when(any(my.queen)) | "
+        "step(backward_diagonal):onto(their.men):when(any(my.queen)) } }",
+        "men = { pawn = { moves = require('chess').men.pawn.moves | step(forward):when("
+        "any(my.queen & rank(3))) | step(left | right):from(neighbours(my.king)) } }",
+        "men = { pawn = { moves = require('chess').men.pawn.moves | step(leap(1, "
+        "2)):when(any(to & neighbours(my.king))) } }",
+        "men = { knight = { moves = step(leap(1, 2)) | step(every_way):onto(their.pawn | "
+        "their.queen):when(none(my.queen & rank(3))) | step(leap(0, 2)):onto(empty):when("
+        "any(my.rook & file 'a')) } }",
+        "men = { knight = { moves = step(leap(1, 2)) | step(diagonal):when(my.first) } }, never = "
+        "{ a = by 'knight' & took 'pawn' }",
+        "counters = { taken = counter { counts = took() } }, men = { rook = { moves = "
+        "require('chess').men.rook.moves | step(leap(1, 2)):when(the.taken:at_least(1)) } }",
+        "counters = { moves = counter { adds = 1 } }, men = { bishop = { moves = "
+        "require('chess').men.bishop.moves | step(leap(1, 2)):when(the.moves:at_least(1)) } }, "
+        "can_be_taken = all.men - (their.rook & rank(8))",
+        "marks = { last = marks { after = moved } }, men = { knight = { moves = step(leap(1, 2)) | "
+        "step(leap(2, 2)):when(any(the.last & their.pawn)), }, queen = { moves = "
+        "require('chess').men.queen.moves | step(leap(1, 2)):from(neighbours(the.last)) } }",
+        "men = { queen = { moves = require('chess').men.queen.moves | step(leap(1, "
+        "2)):when(none(my.rook)) } }, effects = { remove(neighbours(to) & their.pawn):when(took "
+        "'pawn') }",
+        "men = { bishop = { moves = require('chess').men.bishop.moves | step(leap(1, "
+        "2)):when(any(my.knight)) } }, can_move = my.men - (my.knight & rank(5))",
+        "men = { bishop = { moves = require('chess').men.bishop.moves | step(leap(1, "
+        "2)):onto(their.men - their.king):when(any(my.knight)) } }, never = { a = "
+        "attacked(their.king) & by 'bishop' }, must = { duty { does = took() } }",
+        "men = { pawn = { moves = require('chess').men.pawn.moves | "
+        "step(forward_diagonal):onto(empty):when(any(shift(from, sideways) & my.pawn)) } }",
+        "men = { pawn = { moves = require('chess').men.pawn.moves | step(2 * "
+        "forward):onto(empty):when(any(my.queen)) | step(forward):onto(empty | "
+        "their.pawn):when(any(my.queen)) } }",
+        "men = { pawn = { moves = require('chess').men.pawn.moves | "
+        "step(forward_diagonal):onto(empty):from(shift(my.rook, every_way)) }, knight = { moves = "
+        "step(leap(1, 2)) | step(every_way):onto(empty):from(neighbours(my.king)) | "
+        "step(orthogonal):onto(empty):when(any(my.queen)) } }, never = { a = by 'pawn' & any(to & "
+        "file 'c') }",
+        // What the turn says counts only where the movement may ask it.
+        "men = { queen = { moves = require('chess').men.queen.moves | step(leap(1, "
+        "2)):from(when(any(to & their.king), everywhere)) } }",
+        "men = { bishop = { moves = require('chess').men.bishop.moves | step(leap(1, "
+        "2)):when(any(to & neighbours(their.king)) & none(behind & my.pawn)) } }",
+        // A pawn that becomes another by such a step.
+        "men = { pawn = { moves = require('chess').men.pawn.moves | step(leap(2, "
+        "1)):onto(their.men | empty):when(any(my.queen)) } }",
+        "men = { pawn = { moves = require('chess').men.pawn.moves | "
+        "step(forward + forward):onto(their.men):from(shift(my.rook, every_way)) }, king = { moves "
+        "= step(every_way) | step(forward_diagonal):onto(the.passed):takes(shift(to, backward)) } "
+        "}",
+        "men = { rook = { moves = require('chess').men.rook.moves | step(leap(1, "
+        "2)):when(any(my.queen)) } }, never = { queen = attacked(my.queen) & any(from) }",
+        "counters = { parts = counter { resets = the.parts:at_least(1) } }, again = "
+        "the.parts:at_least(1), never = { regicide = took 'king' }, men = { knight = { moves = "
+        "step(leap(1, 2)) | step(every_way):when(the.parts:at_least(1)) } }",
+        "men = { rook = { moves = require('chess').men.rook.moves | step(leap(1, "
+        "2)):when(none(their.queen)) | step(diagonal):when(any(my.queen)) | "
+        "step(leap(2, 2)):onto(empty) } }"));
+
 // An effect that only the arrival on fixed squares causes.
 INSTANTIATE_TEST_SUITE_P(
     Arrivals,
