@@ -124,7 +124,8 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
 /// Turns of other men that end a check.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
-  const std::uint32_t paying = (checkers & could_sleep).any() ? put_to_sleep() : ~0u;
+  const bool may_sleep = (checkers & could_sleep).any() && !is_checked_by_odd_man;
+  const std::uint32_t paying = may_sleep ? put_to_sleep() : ~0u;
   if (checkers.many() || is_checked_by_odd_man) {
     if constexpr (kTries) {
       onto_empty = onto_enemy = this->onto_own = {};

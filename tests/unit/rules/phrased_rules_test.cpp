@@ -216,6 +216,11 @@ INSTANTIATE_TEST_SUITE_P(
         "before(attacked(my.king)) } }",
         "never = { a = before(my.first) & attacked(their.king) & by 'queen', b = "
         "before(the.clock:at_least(1)) & took() }",
+        // Nothing else asks for these numbers.
+        "never = { a = before(the.clock:at_least(1)) & took() }",
+        "counters = { tick = counter { each = true, resets = took() } }, never = { a = "
+        "before(their.tick:at_least(1)) & took() }",
+        "never = { a = before((the.number % 2):exactly(0)) & by 'pawn' & took() }",
         "counters = { parts = counter { resets = the.parts:at_least(1) } }, again = "
         "the.parts:at_least(1), never = { regicide = took 'king', rash = before(attacked(my.king)) "
         "& took() }"));
@@ -314,6 +319,21 @@ INSTANTIATE_TEST_SUITE_P(
         "effects = { become(moved & to & (rank(4) | rank(5)) & my.knight, 'bishop') }",
         "effects = { convert(shift(moved & to & squares('h1 a1 h3 a6'), every_way) - "
         "my.king - their.king) }"));
+
+/// A pawn of Hostage Chess and a man whom the tables do not know give check at once: an exchange
+/// that sends the pawn to sleep does not end the other check.
+TEST(DoubleChecks, AreNotEndedByAPaymentAlone) {
+  for (const char* const men :
+       {"queen = { moves = slide(every_way) | step(2 * diagonal):when(any(my.rook)) }",
+        "rook = { moves = slide(orthogonal) | step(2 * orthogonal):when(any(my.rook)) }"})
+    EXPECT_EQ(broken_in_text(
+                  "return extend 'hostage' { title = 'Test', men = { " + std::string(men) + " } }",
+                  {"4k3/8/8/8/4q3/8/3p4/4K3[#Pbp] w - - 0 3",
+                   "4k3/8/8/8/4r3/8/3p4/4K3[#PNbp] w - - 0 3",
+                   "4k3/3P4/8/4Q3/8/8/8/4K3[#BPp] b - - 0 3"}),
+              "(none)")
+        << men;
+}
 
 }  // namespace
 
