@@ -280,7 +280,9 @@ struct EffectsBuilder {
   /// The types of men whom an effect makes others.
   std::uint32_t types_changed(const Effect& effect) const {
     std::uint32_t types = 0;
-    for (std::size_t type = 0; effect.made() && type < effect.becomes.size(); ++type)
+    if (effect.kind != EffectKind::Become)
+      return types;
+    for (std::size_t type = 0; type < effect.becomes.size(); ++type)
       types |= effect.becomes[type] < 0 ? 0 : 1u << type;
     return types & turn_sets_.types_met(effect);
   }

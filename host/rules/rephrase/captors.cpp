@@ -2,7 +2,8 @@
 // A rule that some men cannot take a king, `can_be_taken = all.men - when(any(from & my.rook),
 // their.king)`, becomes a limit of the movements of these men.
 
-#include <optional>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "rules/rephrase/rewriters.h"
@@ -61,9 +62,9 @@ class Captors {
   /// condition.
   std::uint32_t captors_of(NodeId condition) const {
     const Node& any = rules_.node(condition);
-    const Node& both = any.op == Op::Any ? rules_.node(any.a) : any;
-    if (both.op != Op::And)
+    if (any.op != Op::Any || rules_.node(any.a).op != Op::And)
       return 0;
+    const Node& both = rules_.node(any.a);
     for (const auto& [square, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
       if (rules_.node(square).is(TurnSquares::From))
         return own_types(men);
@@ -94,8 +95,7 @@ class Captors {
     for (int type = 0; type < rules_.man_count(); ++type) {
       if (!(cut.captors >> type & 1))
         continue;
-      const std::vector<int> atoms = rules_.man(type).atoms;
-      for (const int number : atoms) {
+      for (const int number : rules_.man(type).atoms) {
         Atom& atom = rules_.atoms[at(number)];
         const NodeId onto = atom.onto == kNoNode ? rewriter_.plain_landing() : atom.onto;
         atom.onto = rewriter_.add(Op::Minus, onto, spared);
