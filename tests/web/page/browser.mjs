@@ -26,11 +26,17 @@ after(async () => {
   plain_server?.close()
 })
 
-/** Kills the processes that show pages, as a lack of memory does: none of them can say goodbye. */
+/** Kills the processes that show pages, as a lack of memory does: none of them can say goodbye. Waits until the browser
+ *  has noticed. It keeps a process for the next tab, and a tab that is opened before may get one that is gone. */
 export async function kill_renderers() {
   const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL')
+  const renderers = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  }
+  const killed = await renderers()
+  for (const id of killed) process.kill(id, 'SIGKILL')
+  while ((await renderers()).some((id) => killed.includes(id))) await new Promise((done) => setTimeout(done, 20))
   await session.detach()
 }
 
