@@ -322,8 +322,11 @@ struct Effect {
   std::array<NodeId, 3> expressions() const { return {set, when, route.onto}; }
   /// Whether it can do any of these things: bits of EffectTrait.
   bool does(unsigned what) const {
-    const bool only_takes_away = kind == Kind::Send && set != kNoNode && route.into.given();
-    const unsigned never = only_takes_away ? unsigned{kPutsMen} : 0;
+    unsigned never = 0;
+    if (kind == Kind::Send && route.onto == kNoNode)  // they go into a zone, or out of the game
+      never |= kPutsMen;
+    if (kind == Kind::Send && set == kNoNode)  // they come from a zone
+      never |= kTakesMen;
     return (effect_word(kind).does & ~never & what) != 0;
   }
   /// The types that it can turn men into, on the board or in a zone, as bits.

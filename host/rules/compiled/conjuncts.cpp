@@ -18,7 +18,7 @@ auto ForesightReader<W>::alone(NodeId part, const TurnSet<W>& turn_set, bool rea
   if (facts_.is_steady(part))
     return std::nullopt;
   if (const auto opposite = reads_opposites ? opposite_of(part) : std::nullopt;
-      opposite && (opposite->asks_more_than_set() || opposite->victims != ~0u))
+      opposite && (opposite->asks_more_than_set() || opposite->checks || opposite->victims != ~0u))
     return Conjunct<W>{kNoAsk, *opposite};
   const auto men = read_men(part, turn_set);
   const Ask state = men && men->is_state ? in_.number_of(part) : kNoAsk;

@@ -115,7 +115,7 @@ auto ForesightReader<W>::opposite_of(NodeId condition) const -> std::optional<Fo
   if (node.op != Op::Not || !facts_.changes_by_movers_alone() || rules_.nobodys())
     return std::nullopt;
   Foresight<W> opposite = of(node.a);
-  if (!opposite.exact || opposite.checks || opposite.opposite)
+  if (!opposite.exact || opposite.opposite)
     return std::nullopt;
   opposite.opposite = true;
   opposite.needs_stuck_enemy = opposite.holds_if_answered = false;

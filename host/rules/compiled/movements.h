@@ -89,6 +89,7 @@ class MovementsBuilder {
   bool ends_as_another(int type, const Atom& atom) const;
   bool outlives_runs(int mark) const;
   bool only_guards_king() const;
+  bool takes_no_royals(const Atom& atom) const;
   bool takes_others(const Way<W>& way, int mark) const;
 
   bool is_odd(int type) const { return odd_ >> type & 1; }

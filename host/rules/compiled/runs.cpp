@@ -3,6 +3,7 @@
 // movements take men besides the destination.
 
 #include <algorithm>
+#include <optional>
 
 #include "rules/compiled/movements.h"
 
@@ -190,7 +191,7 @@ void MovementsBuilder<W>::check_rare() {
           (outlives && !only_guards_king())) {
         in_.findings.leaves_to_plan(
             type, "a movement takes others than the man who ran past", atom.where);
-      } else if (outlives) {
+      } else if (outlives && !takes_no_royals(atom)) {
         made_.marks_outlive_parts = true;
         tried_.note("the king may come to stand where a man who ran past would be taken",
                     atom.where);
@@ -269,6 +270,28 @@ bool MovementsBuilder<W>::only_guards_king() const {
            return guards_king(rule) ||
                   (!tables_.reads_any(rule.condition, kReadsAttacks | kReadsTurns | kReadsLive) &&
                    !is_within(rules_, rule.condition, asks_for_runs));
+         });
+}
+
+/// Whether a movement takes, besides its destination, only men who are not royal: it ends beside
+/// such a man, and takes just the man on that side.
+template <int W>
+bool MovementsBuilder<W>::takes_no_royals(const Atom& atom) const {
+  const auto only_vector = [&](const Node& shift) -> std::optional<board::Vector> {
+    const std::vector<int>& list = rules_.directions[index(shift.directions())];
+    return list.size() == 1 ? std::optional(rules_.vectors[index(list.front())]) : std::nullopt;
+  };
+  const Node& taken = rules_.node(atom.takes);
+  if (taken.op != Op::Shift || !rules_.node(taken.a).is(TurnSquares::To))
+    return false;
+  const auto back = only_vector(taken);
+  return back && is_within(rules_, atom.onto, [&](const Node& node) {
+           if (node.op != Op::Shift || !rules_.node(node.a).is_one_type())
+             return false;
+           const auto [side, man] = rules_.node(node.a).men();
+           const auto ahead = only_vector(node);
+           return side == Side::Their && !(rules_.royal >> man & 1) && ahead &&
+                  *ahead == board::Vector{-back->right, -back->forward, back->fixed};
          });
 }
 

@@ -49,7 +49,29 @@ INSTANTIATE_TEST_SUITE_P(
         "'pawn' }",
         "never = { a = my.first & ~took() & any(taken), b = by 'pawn' & took 'pawn' }",
         "never = { a = ~took 'knight', b = by 'queen' & took 'pawn' }",
-        "never = { a = ~took(), b = ~took 'queen' }"));
+        "never = { a = ~took(), b = ~took 'queen' }",
+        "never = { a = any(to & rank(4)) & ~attacked(their.king) }",
+        "never = { a = by 'queen' & ~attacked(their.king) & took() }",
+        "never = { a = took 'pawn' & ~attacked(their.king), b = by 'pawn' & attacked(their.king) }",
+        "never = { a = ~attacked(their.king) }",
+        "must = { duty { does = ~attacked(their.king) } }",
+        "must = { duty { does = by 'knight' & ~attacked(their.king) } }"));
+
+/// Men who are dropped, with check or without.
+TEST(PhrasedDrops, AreExact) {
+  for (const char* const rule :
+       {"never = { a = any(dropped & (rank(5) | rank(6))) & ~attacked(their.king) }",
+        "never = { a = any(dropped) & ~attacked(their.king) }",
+        "never = { a = any(dropped & my.pawn & ~rank(2)) & ~attacked(their.king) & ~took() }",
+        "must = { duty { does = any(dropped) & ~attacked(their.king) } }"})
+    EXPECT_EQ(
+        broken_in_text("return extend 'crazyhouse' { title = 'Test', " + std::string(rule) + " }",
+                       {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R[QNPbp] w "
+                        "KQkq - 0 1",
+                        "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] b - - 0 1"}),
+        "(none)")
+        << rule;
+}
 
 // Who leaves a square that a mark or a set says, and who arrives on one.
 INSTANTIATE_TEST_SUITE_P(
@@ -295,6 +317,12 @@ INSTANTIATE_TEST_SUITE_P(
         "}",
         "men = { rook = { moves = require('chess').men.rook.moves | step(leap(1, "
         "2)):when(any(my.queen)) } }, never = { queen = attacked(my.queen) & any(from) }",
+        "counters = { parts = counter { resets = the.parts:at_least(1) } }, again = "
+        "the.parts:at_least(1), never = { regicide = took 'king' }",
+        "counters = { parts = counter { resets = the.parts:at_least(2) } }, again = "
+        "the.parts:at_least(1), never = { regicide = took 'king' }, marks = { passed = marks {} }, "
+        "effects = { mark('passed', path & shift(their.pawn, backward_diagonal)):when(by 'rook') }",
+        "effects = { mark('passed', moved):when(by 'king') }",
         "counters = { parts = counter { resets = the.parts:at_least(1) } }, again = "
         "the.parts:at_least(1), never = { regicide = took 'king' }, men = { knight = { moves = "
         "step(leap(1, 2)) | step(every_way):when(the.parts:at_least(1)) } }",
