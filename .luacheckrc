@@ -18,7 +18,7 @@ stds.rules = {
     all = { other_fields = true }, the = { other_fields = true },
     "rank", "file", "squares", "first_rank", "last_rank", "light", "dark", "everywhere", "nowhere", "where",
     "empty", "from", "to", "path", "behind", "moved", "dropped", "taken",
-    "shift", "neighbours", "files", "ranks", "reach", "when",
+    "shift", "neighbours", "files", "ranks", "reach", "attackers", "threatened", "defended", "when",
     -- conditions, effects, ends
     "any", "none", "within", "count", "worth", "attacked", "safe_for", "by", "took", "paid", "how", "repeated",
     "before", "ask",

@@ -26,9 +26,12 @@ class Op {
     Shift,
     Line,
     Reach,
-    When
+    When,
+    Attackers,
+    Threatened,
+    Defended
   };
-  static constexpr int kSets = When + 1;
+  static constexpr int kSets = Defended + 1;
 
   enum Condition : std::uint8_t {
     Either = kSets,

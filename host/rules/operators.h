@@ -140,6 +140,9 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
       {Op::Line, "files", Set, None, kA, kElse, kNo, kMore},
       {Op::Reach, "reach", Set, None, kA, kElse, kReadsOccupied, "it asks how far lines are open"},
       {Op::When, "when", Set, Condition, kBoth, kEach, kNo, kMore},
+      {Op::Attackers, "attackers", Set, None, kA, kElse, kReadsAttacks, "it asks who is attacked"},
+      {Op::Threatened, "threatened", Set, None, kA, kElse, kReadsAttacks, "it asks who is attacked"},
+      {Op::Defended, "defended", Set, None, kA, kElse, kReadsAttacks, "it asks who is defended"},
 
       {Op::Either, "|", Condition, Condition, kEither, kEach, kNo, kMore},
       {Op::Both, "&", Condition, Condition, kBoth, kEach, kNo, kMore},

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "rules/fixed_squares.h"
+#include "rules/operators.h"
 #include "rules/setup.h"
 #include "script/alike_checks.h"
 #include "script/memory_checks.h"
@@ -159,18 +160,26 @@ bool may_fill_left_squares(const rules::Ruleset& rules) {
          });
 }
 
+/// Whether an operator asks who attacks or defends the men on a set.
+bool asks_men_in_attacks(rules::Op op) {
+  return op == rules::Op::Attacked || op == rules::Op::Attackers || op == rules::Op::Threatened ||
+         op == rules::Op::Defended;
+}
+
 /// `attacked(from)` asks after the turn, when nobody stands there any more.
 void warn_of_left_squares(Session& session, const rules::Ruleset& rules) {
   if (may_fill_left_squares(rules))
     return;
   for (const rules::Node& node : rules.nodes) {
-    if (node.op != rules::Op::Attacked || node.place < 0 || !is_left(rules, node.a))
+    if (!asks_men_in_attacks(node.op) || node.place < 0 || !is_left(rules, node.a))
       continue;
-    session.warn(session.places()[support::at(node.place)],
-                 "attacked(from) never holds: it is asked when the man has gone, and nobody stands "
-                 "on 'from' any more",
-                 "attacked(moved) asks of him where he is now; who was attacked before the turn is "
-                 "asked by the 'when' of a duty or of a kind of turn");
+    const std::string word(rules::operator_of(node.op).form);
+    session.warn(
+        session.places()[support::at(node.place)],
+        word + (node.op == rules::Op::Attacked ? "(from) never holds: " : "(from) is empty: ") +
+            "it is asked when the man has gone, and nobody stands on 'from' any more",
+        "attacked(moved) asks of him where he is now; who was attacked before the turn is "
+        "asked by the 'when' of a duty or of a kind of turn");
   }
 }
 

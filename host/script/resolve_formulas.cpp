@@ -76,7 +76,7 @@ std::optional<Node::Parts> Resolver::parts_of(const Symbol& symbol) {
 }
 
 NodeId Resolver::fresh_set(const Symbol& symbol) {
-  const auto parts = parts_of(symbol);
+  auto parts = parts_of(symbol);
   switch (symbol.op.set()) {
     case Op::TurnSquares:
       return add(Node::of_turn_squares(symbol.square), symbol);
@@ -94,6 +94,12 @@ NodeId Resolver::fresh_set(const Symbol& symbol) {
     case Op::Or:
     case Op::And:
     case Op::When:
+      return parts ? add(Node::of_parts(symbol.op, *parts), symbol) : kNoNode;
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
+      if (parts)  // nobody's men have no enemy
+        parts->a = of_players(parts->a, symbol);
       return parts ? add(Node::of_parts(symbol.op, *parts), symbol) : kNoNode;
     case Op::Region:  // fixed, and so a region's node
     case Op::Men:     // names, until it is known whose

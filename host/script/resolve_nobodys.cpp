@@ -49,6 +49,9 @@ bool Resolver::may_hold_nobodys(NodeId set) const {
   const Node& node = rules_.node(set);
   switch (node.op.set()) {
     case Op::Empty:
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
       return false;
     case Op::Men:
       return node.men().man == rules::kAnyMan || rules_.is_nobodys(node.men().man);

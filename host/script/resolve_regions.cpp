@@ -184,6 +184,9 @@ const std::array<SquareSet, 2>& Resolver::fixed_squares(SymbolId id) {
         case Op::TurnSquares:
         case Op::Reach:
         case Op::When:
+        case Op::Attackers:
+        case Op::Threatened:
+        case Op::Defended:
           break;
       }
     }

@@ -93,11 +93,12 @@ bool SlipFinder::begins_rule_value(std::size_t head, bool or_direction) const {
   if (head >= list_.size())
     return false;
   static const std::vector<std::string_view> kCalls = {
-      "any",     "none",  "within", "count",    "worth",   "attacked", "safe_for",   "by",
-      "took",    "paid",  "how",    "repeated", "before",  "ask",      "when",       "where",
-      "rank",    "ranks", "file",   "files",    "squares", "shift",    "neighbours", "reach",
-      "step",    "slide", "leap",   "hop",      "swap",    "take",     "remove",     "become",
-      "convert", "send",  "win",    "lose",     "draw",    "claim"};
+      "any",     "none",  "within",    "count",      "worth",      "attacked", "safe_for",
+      "by",      "took",  "paid",      "how",        "repeated",   "before",   "ask",
+      "when",    "where", "attackers", "threatened", "defended",   "rank",     "ranks",
+      "file",    "files", "squares",   "shift",      "neighbours", "reach",    "step",
+      "slide",   "leap",  "hop",       "swap",       "take",       "remove",   "become",
+      "convert", "send",  "win",       "lose",       "draw",       "claim"};
   static const std::vector<std::string_view> kSides = {"my", "their", "all", "the"};
   static const std::vector<std::string_view> kSets = {"empty",
                                                       "everywhere",

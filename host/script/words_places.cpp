@@ -163,6 +163,21 @@ int word_ranks(lua_State* lua) {
   return with_directions(lua, Op::Line, "ranks", &kSideways);
 }
 
+int men_in_attacks(lua_State* lua, Op op, const char* word) {
+  Session& session = Session::of(lua);
+  const auto set = expect(session, 1, {Sort::Set}, word);
+  return set ? push(session, made(Sort::Set, op, *set)) : push_nothing(session);
+}
+int word_attackers(lua_State* lua) {
+  return men_in_attacks(lua, Op::Attackers, "attackers");
+}
+int word_threatened(lua_State* lua) {
+  return men_in_attacks(lua, Op::Threatened, "threatened");
+}
+int word_defended(lua_State* lua) {
+  return men_in_attacks(lua, Op::Defended, "defended");
+}
+
 /// What a man may become while a condition holds: the names of men stand behind it.
 int choice_under(lua_State* lua, SymbolId condition) {
   Session& session = Session::of(lua);
@@ -239,6 +254,21 @@ const Word kPlaceWords[] = {
      "what slides from the set reach: empty squares and the first man",
      word_reach,
      2},
+    {"attackers",
+     "attackers(set) -> set",
+     "the men who could take a man on the set: of each man there, his enemies",
+     word_attackers,
+     1},
+    {"threatened",
+     "threatened(set) -> set",
+     "the men on the set whom an enemy could take",
+     word_threatened,
+     1},
+    {"defended",
+     "defended(set) -> set",
+     "the men on the set whom their own side could take back",
+     word_defended,
+     1},
     {"when",
      "when(condition, set | men...) -> set | choice",
      "the set if the condition holds, else nothing; or what a man may become then",

@@ -44,7 +44,9 @@ class Prophecies {
       };
       // These want a turn that led here or Lua, or take long.
       const bool is_odd = node.op == Op::Stuck || node.op == Op::Ask || node.op == Op::Repeated ||
-                          node.op == Op::SafeFor || node.op == Op::Attacked;
+                          node.op == Op::SafeFor || node.op == Op::Attacked ||
+                          node.op == Op::Attackers || node.op == Op::Threatened ||
+                          node.op == Op::Defended;
       can_ask_.push_back(!is_odd && !asks(node.a) && !asks(node.b));
       if (can_ask_.back())
         nodes_.push_back(static_cast<NodeId>(id));

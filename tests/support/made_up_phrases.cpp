@@ -103,7 +103,9 @@ std::string Phrases::condition(PhraseScope scope, int depth) {
                    "the.number:at_least(3)",
                    "any(shift(my.king, forward) & empty)"});
   }
-  switch (below(7)) {
+  switch (below(8)) {
+    case 7:
+      return men_in_attacks(scope, depth);
     case 6:
       return number(scope, depth) +
              one_of({":more_than(", ":less_than(", ":at_least(", ":exactly("}) +
@@ -118,6 +120,20 @@ std::string Phrases::condition(PhraseScope scope, int depth) {
       return "count(" + set(scope, depth) + "):at_least(2)";
     default:
       return "any(" + set(scope, depth) + ")";
+  }
+}
+
+/// A condition on the men who attack, who are attacked, or who are defended.
+std::string Phrases::men_in_attacks(PhraseScope scope, int depth) {
+  const std::string men =
+      one_of({"attackers(", "threatened(", "defended("}) + set(scope, depth - 1) + ")";
+  switch (below(3)) {
+    case 0:
+      return "any(" + men + one_of({" & ", " - "}) + leaf(scope) + ")";
+    case 1:
+      return "none(" + men + ")";
+    default:
+      return "count(" + men + one_of({"):at_least(2)", "):at_most(1)", "):exactly(2)"});
   }
 }
 

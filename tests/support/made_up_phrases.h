@@ -44,6 +44,7 @@ class Phrases {
   std::string sometimes(const std::string& set);
   std::string set(PhraseScope scope, int depth);
   std::string condition(PhraseScope scope, int depth);
+  std::string men_in_attacks(PhraseScope scope, int depth);
   std::string number(PhraseScope scope, int depth);
 
   /// Rules as people write them: few words, about few things. Several, or one of them.

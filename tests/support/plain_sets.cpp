@@ -136,6 +136,10 @@ std::optional<SquareSet> PlainSets::squares(NodeId set) const {
         return std::nullopt;
       return *is_so ? squares(node.a) : SquareSet{};
     }
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
+      break;
   }
   return std::nullopt;
 }

@@ -121,6 +121,9 @@ Form Reader::make_form(NodeId id) {
               steps_.meet(a.there, when)};
     }
     case Op::Reach:
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
       break;
   }
   return unknown(id);

@@ -235,8 +235,7 @@ bool ForesightReader<W>::is_traceable(NodeId id, Foresight<W>& ahead) const {
   if (const auto lasts = read_mark_or_zone(node, ahead))
     return *lasts;
   const std::uint32_t traced = (kReadsOfTurn & ~(kReadsPaid | kReadsHow)) | kReadsMen |
-                               kReadsOccupied | kReadsZones | kReadsSteady | kReadsFirst |
-                               kReadsAttacks;
+                               kReadsOccupied | kReadsZones | kReadsSteady | kReadsFirst;
   if (node.op == Op::Compare)
     note_compared_zones(node, ahead);
   if (node.op == Op::Attacked || node.op == Op::SafeFor) {

@@ -183,37 +183,108 @@ PAWNSHOP_INLINE bool are_takers_known(const HotData<W>& game, const Position<W>&
   return game.blasts_show_attackers && !has_rare_marks(game, position);
 }
 
-/// Whether the player of a view could take the man on `victim` by a move. Requires:
+/// Calls found(from) for each man of a view's player who could take the man on `victim` by a move,
+/// perhaps more than once, until it returns false. Returns whether it never did. Requires:
 /// are_takers_known().
-template <int W>
-bool could_take_by_tables(View<W>& view, int victim, Ask by_turn, int attacks) {
+template <int W, class Found>
+bool each_taker_by_tables(View<W>& view, int victim, Ask by_turn, int attacks, const Found& found) {
   const HotData<W>& game = view.game;
   const Position<W>& position = view.position;
   const int who = view.me;
   const auto& blasts = game.blasts;
   const Bits<W> occupied = position.occupied();
-  const bool is_spared = all_of(blasts.near[who][victim] & position.rows[who ^ 1], [&](int to) {
-    return all_of(bearing_awake(game, position, to, who, occupied),
-                  [&](int by) { return !takes_by(view, by, to, victim, by_turn, attacks); });
+  const bool goes_on = all_of(blasts.near[who][victim] & position.rows[who ^ 1], [&](int to) {
+    return all_of(bearing_awake(game, position, to, who, occupied), [&](int by) {
+      return !takes_by(view, by, to, victim, by_turn, attacks) || found(by);
+    });
   });
-  if (!is_spared || !blasts.follow_arrivals)
-    return !is_spared;
+  if (!goes_on || !blasts.follow_arrivals)
+    return goes_on;
   const Bits<W> striking = blasts.struck_from[who][victim] - position.rows[who];
-  return !all_of(strikers(game, position, who, victim), [&](int from) {
+  return all_of(strikers(game, position, who, victim), [&](int from) {
     const int type = type_of(position.man_at[from]);
     Bits<W> arrivals = blasts.steps[who][type * game.squares + from];
     for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
       arrivals |= slide(game.set[std::countr_zero(rest)], who, from, occupied);
     arrivals &= striking;
     return arrivals.empty() ||
-           each_move_of(view, game.move_action, from, arrivals, [&](const Candidate<W>& candidate) {
-             return !takes_him(game, position, candidate, victim, by_turn, attacks, view.depth);
-           });
+           each_move_of(view,
+                        game.move_action,
+                        from,
+                        arrivals,
+                        [&](const Candidate<W>& candidate) {
+                          return !takes_him(
+                              game, position, candidate, victim, by_turn, attacks, view.depth);
+                        }) ||
+           found(from);
   });
 }
 
-/// Whether the player `who` could take the man on `victim`, if it were his turn. `never` and duties
-/// are not tested.
+/// Calls found(from) for each man of the player `who` who could take the man on `victim`, if it
+/// were his turn: perhaps more than once, and until it returns false. Returns whether it never did.
+/// `never` and duties are not tested.
+template <int W, class Found>
+bool each_taker(const HotData<W>& game,
+                const Position<W>& position,
+                const Since<W>& since,
+                int victim,
+                int who,
+                Ask by_turn,
+                int attacks,
+                int depth,
+                const Found& found) {
+  const Plan<W>& plan = game.plan;
+  support::spend(1);
+  if (depth > kMaxDepth)
+    support::ask_too_deep();
+  View<W> view(game, position, who, depth + 1, since);
+  if (are_takers_known(game, position))
+    return each_taker_by_tables(view, victim, by_turn, attacks, found);
+  const auto search = [&](int action, const auto& arrivals_of) {
+    for (int type = 0; type < game.types; ++type) {
+      Bits<W> men = position.men(type, who);
+      if (men.empty())
+        continue;
+      if (!plan.effects_take && !plan.men[type].takes_elsewhere)
+        men &= plan.men[type].reached_from[who][victim];
+      const bool goes_on = all_of(men, [&](int from) {
+        const Bits<W> arrivals = arrivals_of(type, from);
+        return arrivals.empty() ||
+               each_move_of(view,
+                            action,
+                            from,
+                            arrivals,
+                            [&](const Candidate<W>& candidate) {
+                              return !takes_him(
+                                  game, position, candidate, victim, by_turn, attacks, depth + 1);
+                            }) ||
+               found(from);
+      });
+      if (!goes_on)
+        return false;
+    }
+    return true;
+  };
+  for (int i = 0; i < plan.action_count; ++i) {
+    if (plan.actions[i].kind != PlanAction<W>::Kind::Move)
+      continue;
+    bool goes_on = true;
+    if (plan.backward.works) {
+      const Backwards<W> backwards(game, position, since, victim, who);
+      goes_on = search(i, [&](int type, int from) { return backwards.arrivals(type, from); });
+    } else {
+      goes_on = search(i, [&](int type, int) {
+        return plan.effects_take || plan.men[type].takes_elsewhere ? game.board
+                                                                   : Bits<W>::one(victim);
+      });
+    }
+    if (!goes_on)
+      return false;
+  }
+  return true;
+}
+
+/// Whether the player `who` could take the man on `victim`, if it were his turn.
 template <int W>
 bool could_take(const HotData<W>& game,
                 const Position<W>& position,
@@ -223,49 +294,8 @@ bool could_take(const HotData<W>& game,
                 Ask by_turn,
                 int attacks,
                 int depth) {
-  const Plan<W>& plan = game.plan;
-  support::spend(1);
-  if (depth > kMaxDepth)
-    support::ask_too_deep();
-  View<W> view(game, position, who, depth + 1, since);
-  if (are_takers_known(game, position))
-    return could_take_by_tables(view, victim, by_turn, attacks);
-  const auto search = [&](int action, const auto& arrivals_of) {
-    for (int type = 0; type < game.types; ++type) {
-      Bits<W> men = position.men(type, who);
-      if (men.empty())
-        continue;
-      if (!plan.effects_take && !plan.men[type].takes_elsewhere)
-        men &= plan.men[type].reached_from[who][victim];
-      const bool none = all_of(men, [&](int from) {
-        const Bits<W> arrivals = arrivals_of(type, from);
-        return arrivals.empty() ||
-               each_move_of(view, action, from, arrivals, [&](const Candidate<W>& candidate) {
-                 return !takes_him(game, position, candidate, victim, by_turn, attacks, depth + 1);
-               });
-      });
-      if (!none)
-        return true;
-    }
-    return false;
-  };
-  for (int i = 0; i < plan.action_count; ++i) {
-    if (plan.actions[i].kind != PlanAction<W>::Kind::Move)
-      continue;
-    bool found = false;
-    if (plan.backward.works) {
-      const Backwards<W> backwards(game, position, since, victim, who);
-      found = search(i, [&](int type, int from) { return backwards.arrivals(type, from); });
-    } else {
-      found = search(i, [&](int type, int) {
-        return plan.effects_take || plan.men[type].takes_elsewhere ? game.board
-                                                                   : Bits<W>::one(victim);
-      });
-    }
-    if (found)
-      return true;
-  }
-  return false;
+  return !each_taker(
+      game, position, since, victim, who, by_turn, attacks, depth, [](int) { return false; });
 }
 
 /// Whether an enemy of the types `by` attacks one of a player's men. Requires: know_attackers().

@@ -5,6 +5,7 @@
 // in a file of its own, because together they take longest in a build.
 
 #include "rules/compiled/hot_levels.h"
+#include "rules/hot/attackers.h"
 #include "rules/hot/duties.h"
 #include "rules/hot/generate.h"
 #include "rules/hot/make.h"

@@ -37,6 +37,37 @@ PAWNSHOP_INLINE bool may_capture(View<W>& view, int from, int to) {
          may_capture_on(view, from, to);
 }
 
+/// Calls found(from) for each man of a view's player who attacks the man on a square, until it
+/// returns false. Returns whether it never did. `by` has the types of men who are meant, and
+/// `asked` has all men of these types. Requires: know_attackers(), and the man can be taken.
+template <int W, class Found>
+PAWNSHOP_INLINE bool each_known_attacker(
+    View<W>& view, int square, const Bits<W>& asked, std::uint32_t by, const Found& found) {
+  const HotData<W>& game = view.game;
+  const Position<W>& position = view.position;
+  const int me = view.me;
+  Bits<W> attackers = bearing_on(game, position, square, me, position.occupied()) & asked;
+  if (game.can_move >= 0 && attackers.any())
+    attackers &= view.set(game.can_move, view.frame());
+  if (!all_of(attackers, [&](int from) { return !may_capture(view, from, square) || found(from); }))
+    return false;
+  if (game.tabled) {
+    Bits<W> threats =
+        threatening(game, position, game.tabled & by, square, me, position.occupied());
+    if (game.can_move >= 0 && threats.any())
+      threats &= view.set(game.can_move, view.frame());
+    if (!all_of(threats, found))
+      return false;
+  }
+  for (std::uint32_t rest = game.tried.odd & by; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    if (!all_of(position.men(type, me),
+                [&](int from) { return !takes_oddly(view, type, from, square) || found(from); }))
+      return false;
+  }
+  return true;
+}
+
 template <int W>
 bool are_known_attacked(const HotData<W>& game,
                         const Position<W>& after,
@@ -58,25 +89,7 @@ bool are_known_attacked(const HotData<W>& game,
       return false;
   }
   return !all_of(takeable, [&](int square) {
-    Bits<W> attackers = bearing_on(game, after, square, enemy, after.occupied()) & asked;
-    if (game.can_move >= 0 && attackers.any())
-      attackers &= view.set(game.can_move, view.frame());
-    if (!all_of(attackers, [&](int from) { return !may_capture(view, from, square); }))
-      return false;
-    if (game.tabled) {
-      Bits<W> threats = threatening(game, after, game.tabled & by, square, enemy, after.occupied());
-      if (game.can_move >= 0 && threats.any())
-        threats &= view.set(game.can_move, view.frame());
-      if (threats.any())
-        return false;
-    }
-    for (std::uint32_t rest = game.tried.odd & by; rest; rest &= rest - 1) {
-      const int type = std::countr_zero(rest);
-      if (!all_of(after.men(type, enemy),
-                  [&](int from) { return !takes_oddly(view, type, from, square); }))
-        return false;
-    }
-    return true;
+    return each_known_attacker(view, square, asked, by, [](int) { return false; });
   });
 }
 

@@ -39,7 +39,13 @@ struct alignas(64) Frame {
   bool looks_ahead = false;  ///< the turn is judged only to find out whether a player is stuck
 };
 
-// Questions that test other turns; `attack.h`.
+// Questions that test other turns; `attack.h`, `attackers.h`.
+template <int W>
+Bits<W> attackers_of(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men);
+template <int W>
+Bits<W> threatened_of(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men);
+template <int W>
+Bits<W> defended_of(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men);
 template <int W>
 bool is_attacked(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men, Ask by_turn);
 template <int W>
@@ -236,6 +242,12 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
     case Opcode::Line:
     case Opcode::Any:
     case Opcode::Not:
+    case Opcode::Attackers:
+      return attackers_of(game, frame, a);
+    case Opcode::Threatened:
+      return threatened_of(game, frame, a);
+    case Opcode::Defended:
+      return defended_of(game, frame, a);
     case Opcode::Count:
     case Opcode::Flag:
     case Opcode::Counter:
@@ -417,6 +429,9 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
         break;
     }
   }
+      case Opcode::Attackers:
+      case Opcode::Threatened:
+      case Opcode::Defended:
   return at_operand(program.answer);
 }
 

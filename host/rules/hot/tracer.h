@@ -268,6 +268,7 @@ class Tracer {
                    const Bits<W>& lost) {
     matter(step.a, back(table, step.index, gained), back(table, step.index, lost) & value(step.a));
   }
+  // NOLINTNEXTLINE(readability-function-size): one case for each operation
   void ask(const Instruction& step,
            const Bits<W>& out,
            const Bits<W>& gained,
@@ -331,6 +332,9 @@ class Tracer {
     }
   }
 
+      case Opcode::Attackers:
+      case Opcode::Threatened:
+      case Opcode::Defended:
   const HotData<W>& game_;
   const Position<W>& position_;
   const Frame<W>& frame_;

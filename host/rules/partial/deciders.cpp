@@ -54,6 +54,9 @@ void PartialReader<W>::add_set(NodeId set,
     case Op::Mark:
     case Op::TurnSquares:
     case Op::Reach:
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
       made.reads |= tables_.reads[at(set)];
       return;
     case Op::Or:

@@ -106,6 +106,12 @@ Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
   }
   return Between<W>::within(tables_.everywhere);
 }
+    case Op::Attackers:
+      return Between<W>::within(squares(node.a, elsewhere(known)).most.any() ? known.occupied.most
+                                                                             : Bits<W>{});
+    case Op::Threatened:
+    case Op::Defended:
+      return Between<W>::within(of(node.a).most & known.occupied.most);
 
 /// What a comparison says of a number.
 template <int W>

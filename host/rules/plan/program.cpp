@@ -2,6 +2,7 @@
 #include "rules/plan/program.h"
 
 #include <algorithm>
+#include <array>
 
 #include "rules/operators.h"
 #include "support/lists.h"
@@ -184,6 +185,9 @@ bool Compiler::is_nothing(NodeId id) const {
     case Op::Shift:
     case Op::Line:
     case Op::Reach:
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
       return is_nothing(node.a);
     case Op::TurnSquares:
     case Op::Region:
@@ -278,6 +282,12 @@ std::optional<Instruction> Compiler::step_of_set(const Node& node) const {
       return indexed(Opcode::Line, node.directions());
     case Op::Reach:
       return indexed(Opcode::Reach, node.directions());
+    case Op::Attackers:
+      return Instruction{Opcode::Attackers};
+    case Op::Threatened:
+      return Instruction{Opcode::Threatened};
+    case Op::Defended:
+      return Instruction{Opcode::Defended};
     case Op::Mark:
     case Op::TurnSquares:
     case Op::Or:
@@ -433,12 +443,27 @@ std::optional<Operand> Compiler::joined(const Node& node) {
   return out;
 }
 
+namespace {
+
+/// Whether an operation looks at turns that are not the one being judged.
+bool asks_of_other_turns(Opcode opcode) {
+  constexpr std::array kAsking = {Opcode::Attackers,
+                                  Opcode::Threatened,
+                                  Opcode::Defended,
+                                  Opcode::Attacked,
+                                  Opcode::SafeFor,
+                                  Opcode::Stuck,
+                                  Opcode::Before};
+  return std::find(kAsking.begin(), kAsking.end(), opcode) != kAsking.end();
+}
+
+}  // namespace
+
 /// Plain work on sets is quick; lines over the board and questions to other turns are not.
 std::uint8_t work_of(const std::vector<Instruction>& code) {
   std::size_t work = code.size() / 16;
   for (const Instruction& step : code) {
-    if (step.opcode == Opcode::Attacked || step.opcode == Opcode::SafeFor ||
-        step.opcode == Opcode::Stuck || step.opcode == Opcode::Before)
+    if (asks_of_other_turns(step.opcode))
       work += kWorkOfQuestion;
     else if (step.opcode == Opcode::Reach)
       ++work;

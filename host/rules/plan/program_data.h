@@ -37,10 +37,13 @@ enum class Opcode : std::uint8_t {
   Or,      // a, b
   And,     // and whose: 1 if b says more of the squares that neither has (hot/tracer.h)
   Minus,
-  Shift,  // a; index: directions
-  Near,   // as Shift, if the vectors add different numbers to squares
-  Line,   // a; index: directions
-  Reach,  // a; index: directions
+  Shift,      // a; index: directions
+  Near,       // as Shift, if the vectors add different numbers to squares
+  Line,       // a; index: directions
+  Reach,      // a; index: directions
+  Attackers,  // a
+  Threatened,
+  Defended,
   // Conditions.
   Any,      // a
   Not,      // a

@@ -2,6 +2,7 @@
 // Who attacks whom; check.
 
 #include "rules/backward/backward.h"
+#include "rules/nesting.h"
 #include "rules/referee/referee.h"
 #include "support/lists.h"
 #include "support/patience.h"
@@ -83,11 +84,12 @@ std::optional<Attacker> Referee<W>::attacker(
 }
 
 /// Finds everybody who could take the man on `victim`, were it the turn of `who`: each attacker
-/// once. Tries all moves, without the short cuts that `attacker` takes.
+/// once. Tries all moves of the men who might, without the other short cuts that `attacker` takes.
 template <int W>
 std::vector<Attack> Referee<W>::attackers(const Position<W>& position,
                                           Square victim,
                                           int who) const {
+  const support::Patience::Deeper deeper;
   std::vector<Attack> found;
   const Visit visit = [&](const Turn<W>& turn) {
     const bool takes = does_take(position, turn, victim, kNoNode, 0);
@@ -96,11 +98,51 @@ std::vector<Attack> Referee<W>::attackers(const Position<W>& position,
     return !takes;
   };
   position.all(who).each([&](int from) {
+    if (!might_take(type_of(position.man_at[from]), who, from, victim))
+      return;
     const std::size_t before = found.size();
     for (std::size_t i = 0; i < rules_.actions.size() && found.size() == before; ++i) {
       if (rules_.actions[i].kind == Action::Kind::Move)
         moves_of(position, who, static_cast<int>(i), from, visit, nullptr, board::kNoSquare);
     }
+  });
+  return found;
+}
+
+template <int W>
+bool Referee<W>::is_threatened(Square square, const Scene<W>& scene) const {
+  const Position<W>& position = *scene.position;
+  const int enemy = 1 - owner_of(position.man_at[square]);
+  return attacker(position, square, enemy, kNoNode, scene.depth + 1).has_value();
+}
+
+/// Whether the man on a square would be attacked by his own side, if he were an enemy.
+template <int W>
+bool Referee<W>::is_defended(Square square, const Scene<W>& scene) const {
+  const int code = scene.position->man_at[square], owner = owner_of(code);
+  Position<W> turned;
+  tables_.copy(turned, *scene.position);
+  tables_.lift(turned, square);
+  tables_.put(turned, square, man_code(type_of(code), 1 - owner));
+  return attacker(turned, square, owner, kNoNode, scene.depth + 1).has_value();
+}
+
+/// Attackers, Threatened or Defended: men who stand somewhere in an attack on a man of the set.
+template <int W>
+Bits<W> Referee<W>::in_attacks(const Node& node, const Scene<W>& scene) const {
+  const Position<W>& position = *scene.position;
+  Bits<W> found{};
+  if (scene.depth >= kMaxAttacks)
+    return found;
+  (squares(node.a, scene) & position.occupied()).each([&](int square) {
+    if (node.op == Op::Attackers) {
+      for (const Attack& attack :
+           attackers(position, square, 1 - owner_of(position.man_at[square])))
+        found.set(attack.from);
+      return;
+    }
+    if (node.op == Op::Defended ? is_defended(square, scene) : is_threatened(square, scene))
+      found.set(square);
   });
   return found;
 }

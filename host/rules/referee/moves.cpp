@@ -26,6 +26,9 @@ bool may_be_empty(const Ruleset& rules, NodeId set) {
   switch (node.op.set()) {
     case Op::Men:
     case Op::Mark:
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
       return false;
     case Op::And:
       return may_be_empty(rules, node.a) && may_be_empty(rules, node.b);

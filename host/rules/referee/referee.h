@@ -144,6 +144,9 @@ class Referee {
   bool is_attacked(const Node& node, const Scene<W>& scene) const;
   bool is_safe(const Node& node, const Scene<W>& scene) const;
   bool will_be_stuck(int player, const Scene<W>& scene) const;
+  bool is_threatened(Square square, const Scene<W>& scene) const;
+  bool is_defended(Square square, const Scene<W>& scene) const;
+  Bits<W> in_attacks(const Node& node, const Scene<W>& scene) const;
   Scene<W> scene_of(const Position<W>& position, int me) const;
   Refusal worded(int reason, std::string otherwise, const Location& where) const;
   /// The words of a refusal. The scene says which men the fields of the reason name.

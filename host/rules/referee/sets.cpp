@@ -60,6 +60,10 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
 
 template <int W>
 Bits<W> Referee<W>::men(const Node::Men& which, const Scene<W>& scene) const {
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
+      return in_attacks(node, scene);
   const Position<W>& position = *scene.position;
   const auto [side, man] = which;
   if (man == kAnyMan)
@@ -366,6 +370,9 @@ int Referee<W>::why(NodeId condition, const Scene<W>& scene, bool value) const {
   return reason >= 0 ? reason : why(node.b, scene, value);
 }
 
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
 template <int W>
 Location Referee<W>::line_of_failing(NodeId condition, const Scene<W>& scene) const {
   const Node& node = rules_.node(condition);

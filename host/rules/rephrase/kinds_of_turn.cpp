@@ -52,6 +52,9 @@ bool needs_turn(const Rewriter& rewriter, NodeId set) {
     case Op::Shift:
     case Op::Line:
     case Op::Reach:
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
       return needs_turn(rewriter, node.a);
     case Op::Region:
     case Op::Empty:

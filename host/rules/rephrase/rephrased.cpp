@@ -64,12 +64,14 @@ std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
     return one.does(kChangesMen);
   });
   const bool spares = rules.can_be_taken != kNoNode;
-  if (!has_any && !has_joined && !acts && !spares && !asks_squares_of_turn(rules))
+  if (!has_any && !has_joined && !acts && !spares && !asks_squares_of_turn(rules) &&
+      !has_attack_sets(rules))
     return nullptr;
   Rewriter rewriter(rules);
   rewrite_movements(rewriter);
   rewrite_captors(rewriter);
   move_negations(rewriter);
+  rewrite_attack_sets(rewriter);
   rewrite_turn_squares(rewriter);
   join_attack_questions(rewriter);
   say_when_effects_act(rewriter);

@@ -18,6 +18,12 @@ void rewrite_captors(Rewriter& rewriter);
 /// Lets rules and duties negate single conditions only.
 void move_negations(Rewriter& rewriter);
 
+/// Lets rules and duties that ask for men who attack or are attacked ask first whether anybody is
+/// attacked.
+void rewrite_attack_sets(Rewriter& rewriter);
+/// Whether a ruleset asks for such men.
+bool has_attack_sets(const Ruleset& rules);
+
 /// Lets rules and duties ask for the squares of a turn themselves.
 void rewrite_turn_squares(Rewriter& rewriter);
 

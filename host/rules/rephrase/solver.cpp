@@ -133,6 +133,9 @@ std::optional<NodeId> Solver::meeting(NodeId id, NodeId asked) {
     case Op::Empty:
     case Op::Men:
     case Op::Mark:
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
       break;
   }
   return std::nullopt;

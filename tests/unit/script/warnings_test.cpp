@@ -388,6 +388,9 @@ TEST(Warning, TellsOfAttacksOnSquaresThatMenHaveLeft) {
     EXPECT_EQ(attacked(set), "") << set;
   EXPECT_THAT(warnings_of("must = { duty { does = ~attacked(from) } }"),
               HasSubstr("attacked(from) never holds"));
+  EXPECT_THAT(warnings_of("never = { odd = any(threatened(from & my.men)) }"),
+              HasSubstr("threatened(from) is empty"));
+  EXPECT_EQ(warnings_of("never = { odd = any(moved - defended(moved)) & took() }"), "");
   // A captured man may be put back there.
   EXPECT_EQ(warnings_of("captured = function() return everywhere end,\n"
                         "never = { odd = attacked(from) }",

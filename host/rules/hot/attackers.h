@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Sets of men that follow from attacks: who attacks (`attackers`), who is attacked (`threatened`),
+// and whom his own side could take back (`defended`).
+
+#include "rules/hot/judge.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Adds the enemies who attack a player's men. Requires: know_attackers().
+template <int W>
+void add_known_attackers(
+    const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men, int me, Bits<W>& found) {
+  if (men.empty())
+    return;
+  support::spend(1);
+  if (frame.depth > kMaxDepth)
+    support::ask_too_deep();
+  View<W> view(game, *frame.position, me ^ 1, frame.depth + 1);
+  const Bits<W> takeable =
+      game.spares_royal ? men & view.set(game.can_be_taken, view.frame()) : men;
+  takeable.each([&](int square) {
+    each_known_attacker(view, square, game.board, ~0u, [&](int from) {
+      found.set(from);
+      return true;
+    });
+  });
+}
+
+/// Runs `attackers`: the men who could take a man on the set, each an enemy of the man he could
+/// take.
+template <int W>
+Bits<W> attackers_of(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men) {
+  Bits<W> found{};
+  if (frame.attacks >= kMaxAttacks)
+    return found;
+  const Position<W>& position = *frame.position;
+  const Bits<W> asked = men & position.occupied();
+  if (know_attackers(game, position, asked)) {
+    add_known_attackers(game, frame, asked & position.rows[0], 0, found);
+    add_known_attackers(game, frame, asked & position.rows[1], 1, found);
+    return found;
+  }
+  asked.each([&](int square) {
+    each_taker(game,
+               position,
+               frame.since,
+               square,
+               owner_of(position.man_at[square]) ^ 1,
+               kNoAsk,
+               frame.attacks + 1,
+               frame.depth,
+               [&](int from) {
+                 found.set(from);
+                 return true;
+               });
+  });
+  return found;
+}
+
+/// Runs `threatened`: the men on the set whom an enemy could take.
+template <int W>
+Bits<W> threatened_of(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men) {
+  Bits<W> found{};
+  (men & frame.position->occupied()).each([&](int square) {
+    if (is_attacked(game, frame, Bits<W>::one(square), kNoAsk))
+      found.set(square);
+  });
+  return found;
+}
+
+/// Whether a player's men could take the man on `square`, if he were an enemy.
+template <int W>
+bool is_defended(const HotData<W>& game, const Frame<W>& frame, int square) {
+  const Position<W>& position = *frame.position;
+  const int code = position.man_at[square];
+  if (knows_bearing(game, position))
+    return bearing_on(game, position, square, owner_of(code), position.occupied()).any();
+  Position<W> turned;
+  copy_used(game, turned, position);
+  Maker<W, false> maker{game, position, turned, frame.me};
+  maker.lift(square, code);
+  maker.put(square, man_code(type_of(code), owner_of(code) ^ 1));
+  Frame<W> asked{.position = &turned, .me = frame.me};
+  asked.attacks = frame.attacks;
+  asked.depth = frame.depth;
+  return is_attacked(game, asked, Bits<W>::one(square), kNoAsk);
+}
+
+/// Runs `defended`: the men on the set whom their own side could take back.
+template <int W>
+Bits<W> defended_of(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men) {
+  Bits<W> found{};
+  if (frame.attacks >= kMaxAttacks)
+    return found;
+  (men & frame.position->occupied()).each([&](int square) {
+    if (is_defended(game, frame, square))
+      found.set(square);
+  });
+  return found;
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// What rules ask of the men who attack or are attacked is asked of `attacked` first, which the
+// generator knows better: count(attackers(their.king)):at_least(2) holds only in check.
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/rephrase/rewriters.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+class AttackSets {
+ public:
+  explicit AttackSets(Rewriter& rewriter) : rewriter_(rewriter) {}
+
+  NodeId rewritten(NodeId condition) {
+    const Node node = rewriter_.rules.node(condition);
+    if (node.op == Op::Both || node.op == Op::Either) {
+      const NodeId a = rewritten(node.a), b = rewritten(node.b);
+      rewriter_.place = node.place;
+      return a == node.a && b == node.b ? condition : rewriter_.add(node.op, a, b);
+    }
+    if (node.op == Op::Not) {
+      const Node inner = rewriter_.rules.node(node.a);
+      return asks_if_attacked(inner) ? negated(attacked(inner)) : condition;
+    }
+    if (asks_if_attacked(node))
+      return attacked(node);
+    rewriter_.place = node.place;
+    const NodeId men = men_asked(node);
+    return men == kNoNode
+               ? condition
+               : rewriter_.add(
+                     Op::Both, rewriter_.add(Node::of_parts(Op::Attacked, {men})), condition);
+  }
+
+ private:
+  /// The men of whom one must be attacked for a condition to hold; kNoNode: it does not say.
+  NodeId men_asked(const Node& condition) {
+    const bool needs_squares = condition.op == Op::Any || (condition.op == Op::CountSquares &&
+                                                           !condition.threshold().holds(0));
+    return needs_squares ? men_attacked_in(condition.a) : kNoNode;
+  }
+  /// The men of whom one must be attacked for a set to have a square.
+  NodeId men_attacked_in(NodeId set) {
+    const Node node = rewriter_.rules.node(set);
+    if (node.op == Op::Attackers || node.op == Op::Threatened)
+      return node.a;
+    if (node.op == Op::Minus || node.op == Op::When)
+      return men_attacked_in(node.a);
+    if (node.op != Op::And)
+      return kNoNode;
+    for (const auto& [part, other] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
+      const NodeId men = men_attacked_in(part);
+      if (men != kNoNode)
+        return has_those_attacked(part) ? rewriter_.add(Op::And, other, men) : men;
+    }
+    return kNoNode;
+  }
+  /// Whether the squares of a set are those of men who are attacked, and not of their attackers.
+  bool has_those_attacked(NodeId set) const {
+    const Node& node = rewriter_.rules.node(set);
+    return node.op == Op::Threatened ||
+           ((node.op == Op::Minus || node.op == Op::When) && has_those_attacked(node.a));
+  }
+  /// Whether a condition holds just if one of these men is attacked.
+  bool asks_if_attacked(const Node& condition) const {
+    if (condition.op != Op::Any)
+      return false;
+    const Op set = rewriter_.rules.node(condition.a).op;
+    return set == Op::Attackers || set == Op::Threatened;
+  }
+  NodeId attacked(const Node& condition) {
+    rewriter_.place = condition.place;
+    return rewriter_.add(Node::of_parts(Op::Attacked, {men_asked(condition)}));
+  }
+  NodeId negated(NodeId condition) { return rewriter_.add(Node::of_parts(Op::Not, {condition})); }
+
+  Rewriter& rewriter_;
+};
+
+}  // namespace
+
+bool has_attack_sets(const Ruleset& rules) {
+  return std::any_of(rules.nodes.begin(), rules.nodes.end(), [](const Node& node) {
+    return node.op == Op::Attackers || node.op == Op::Threatened;
+  });
+}
+
+void rewrite_attack_sets(Rewriter& rewriter) {
+  AttackSets sets(rewriter);
+  const auto rewrite = [&](NodeId& condition) {
+    if (condition == kNoNode)
+      return;
+    const NodeId by = sets.rewritten(condition);
+    rewriter.has_changed = rewriter.has_changed || by != condition;
+    condition = by;
+  };
+  for (Rule& rule : rewriter.rules.never)
+    rewrite(rule.condition);
+  for (Duty& duty : rewriter.rules.must)
+    rewrite(duty.does);
+}
+
+}  // namespace pawnshop::rules
