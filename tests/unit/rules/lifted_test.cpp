@@ -11,7 +11,7 @@ namespace {
 
 /// Where both generators are compared: men who are pinned, a check, a check by two men, no king
 /// beside a pinned man.
-const std::vector<std::string> kPositions = {
+const std::vector<std::string> kLiftPositions = {
     "4r1k1/8/8/8/b7/8/2N1N3/R2QK2R[] w - - 0 1",
     "4k3/8/8/8/7b/8/5P2/R3K2R[] w - - 0 1",
     "4r1k1/8/8/8/8/5n2/8/R2QK2R[] w - - 0 1",
@@ -44,7 +44,7 @@ TEST(Lifted, AreListedAsTheRefereeListsThem) {
         if (std::string(effect).find("raise") != std::string::npos &&
             std::string(more).find("flag") == std::string::npos)
           continue;
-        EXPECT_EQ(broken_in_text(text, kPositions), "(none)") << text;
+        EXPECT_EQ(broken_in_text(text, kLiftPositions), "(none)") << text;
       }
     }
   }

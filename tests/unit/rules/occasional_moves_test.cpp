@@ -8,7 +8,7 @@ namespace pawnshop::tests {
 
 namespace {
 
-const std::vector<std::string> kPositions = {
+const std::vector<std::string> kOccasionalPositions = {
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "4r2k/1P6/3p1p2/2p3p1/4N3/4P1p1/3p1p2/R3K3 w - - 0 1",
     "rnb1kbnr/pp1ppppp/8/2p5/4P2q/5P2/PPPP2PP/RNBQKBNR w KQkq - 0 1",
@@ -40,7 +40,7 @@ TEST(OccasionalMoves, AreThoseOfTheReferee) {
                                     "step(leap(1, 3)):onto(empty):when("}) {
       for (const char* const man : {"pawn", "knight"}) {
         const std::string script = with(man, moves + condition + ")");
-        EXPECT_EQ(broken_in_text(script, kPositions), "(none)") << script;
+        EXPECT_EQ(broken_in_text(script, kOccasionalPositions), "(none)") << script;
       }
     }
   }
@@ -59,7 +59,7 @@ TEST(OccasionalMoves, GoWithOtherRules) {
     for (const std::string& condition : {kConditions[0], kConditions[3]}) {
       const std::string script =
           with("pawn", "step(sideways):onto(empty):when(" + condition + ")", more);
-      EXPECT_EQ(broken_in_text(script, kPositions), "(none)") << script;
+      EXPECT_EQ(broken_in_text(script, kOccasionalPositions), "(none)") << script;
     }
   }
 }
@@ -76,7 +76,7 @@ TEST(OccasionalMoves, MayLeadWhereOthersLead) {
           with("pawn", "step(forward):onto(empty):when(any(my.rook))", rules),
           with("rook", "slide(orthogonal, 2):onto(empty):when(any(my.king))", rules)}) {
       EXPECT_EQ(broken_in_text(script), "(none)") << script;
-      EXPECT_EQ(broken_in_text(script, kPositions), "(none)") << script;
+      EXPECT_EQ(broken_in_text(script, kOccasionalPositions), "(none)") << script;
     }
   }
   const auto loaded = load_text(
@@ -93,7 +93,7 @@ TEST(OccasionalMoves, AreNotAllThatTablesCannotExpress) {
   for (const char* const moves : {"hop(orthogonal, my.men, 1):onto(empty)",
                                   "slide(diagonal, 3):through(empty | my.pawn):onto(empty)",
                                   "step(backward):from(shift(my.men, forward)):onto(empty)"})
-    EXPECT_EQ(broken_in_text(with("knight", moves), kPositions), "(none)") << moves;
+    EXPECT_EQ(broken_in_text(with("knight", moves), kOccasionalPositions), "(none)") << moves;
 }
 
 /// Whatever comes first counts, and it may do more: here it leaves a mark.
@@ -101,7 +101,7 @@ TEST(OccasionalMoves, MayComeBeforeOthers) {
   EXPECT_EQ(broken_in_text("local chess = require 'chess'\nreturn extend 'chess' { title = 'Test', "
                            "men = { pawn = { moves = slide(forward, 2):onto(empty)"
                            ":when(any(my.queen)) | chess.men.pawn.moves, says = 'more' } } }",
-                           kPositions),
+                           kOccasionalPositions),
             "(none)");
 }
 

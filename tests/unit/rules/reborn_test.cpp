@@ -11,7 +11,7 @@ namespace {
 
 /// Captures of men who give check from where they are born again, captures by pinned men, captures
 /// in check, captures by the king, and captures by which a man comes between.
-const std::vector<std::string> kPositions = {
+const std::vector<std::string> kRebornPositions = {
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "4k3/8/8/2b5/4r3/3P1n2/4B3/4K2R w K - 0 1",
     "3rk3/8/8/1b6/8/3Q4/2nP4/3K3r w - - 0 1",
@@ -42,7 +42,7 @@ TEST_P(Reborn, MayCheckOrProtect) {
                                          "false, king = false }, ") +
                                  more + "captured = function(man, by, at) return " + GetParam() +
                                  " end }",
-                             kPositions),
+                             kRebornPositions),
               "(none)")
         << more;
 }
@@ -50,7 +50,7 @@ TEST_P(Reborn, MayCheckOrProtect) {
 /// Men who are dropped beside those who are born again.
 TEST_P(Reborn, MayCheckOrProtectBesideDrops) {
   std::vector<std::string> positions;
-  for (std::string position : kPositions)
+  for (std::string position : kRebornPositions)
     positions.push_back(position.insert(position.find(' '), "[NPbp]"));
   EXPECT_EQ(
       broken_in_text(std::string("return extend 'crazyhouse' { title = 'Test', sound = { pawn "

@@ -9,7 +9,7 @@ namespace pawnshop::tests {
 
 namespace {
 
-const std::vector<std::string> kPositions = {
+const std::vector<std::string> kUnionPositions = {
     "4k3/8/1P6/3p4/8/2N5/8/4K3[NPnp] w - - 0 1",
     "4k3/8/8/3p4/4p3/2N5/3p4/4K2R[Np] w - - 0 1",
     "r2qk2r/ppp2ppp/2npbn2/4p3/4P3/2NPBN2/PPP2PPP/R2QK2R[QRNPPqbnp] w KQkq - 0 5"};
@@ -35,7 +35,7 @@ TEST_P(Unions, KeepWhatTheTurnDoesNotGive) {
     EXPECT_EQ(
         broken_in_text(
             "return extend 'crazyhouse' { title = 'Test', sound = { king = false }, " + rule + " }",
-            kPositions),
+            kUnionPositions),
         "(none)")
         << rule;
 }
