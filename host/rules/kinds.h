@@ -32,7 +32,7 @@ constexpr bool moves_nothing(ActionKind kind) {
 enum class FateKind : std::uint8_t { Leaves, Zone, Cell };
 /// What a number is: one that the script states; how many squares a set has, or what the men on
 /// them are worth; how many men are in a zone, or what they are worth; a counter; the move number;
-/// the remainder of another number.
+/// the remainder of another number; the sum of two others; another one, multiplied by a factor.
 enum class AmountKind : std::uint8_t {
   Fixed,
   Squares,
@@ -41,8 +41,12 @@ enum class AmountKind : std::uint8_t {
   HeldWorth,
   Counter,
   MoveNumber,
-  Remainder
+  Remainder,
+  Sum,
+  Product
 };
+/// Sums and products lie between this number and its negative.
+inline constexpr int kLargestNumber = 500'000'000;
 enum class EffectKind : std::uint8_t { Take, Remove, Become, Convert, Send, Mark, Raise, Call };
 
 /// What an effect can change, as bits. Most builders of the compiled generator look only at these

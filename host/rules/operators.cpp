@@ -22,7 +22,12 @@ std::uint32_t own_reads(const Ruleset& rules, const Amount& amount) {
     case Amount::Kind::MoveNumber:
       return kReadsNumber;
     case Amount::Kind::Remainder:
-      return own_reads(rules, rules.undivided(amount));
+    case Amount::Kind::Sum:
+    case Amount::Kind::Product: {
+      std::uint32_t reads = kReadsNothing;
+      rules.each_plain(amount, [&](const Amount& plain) { reads |= own_reads(rules, plain); });
+      return reads;
+    }
   }
   return ~0u;
 }

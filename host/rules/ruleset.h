@@ -80,13 +80,17 @@ struct Atom {
 struct Amount {
   using Kind = AmountKind;
   Kind kind = Kind::Fixed;
-  /// Of Squares and Worth, and of their remainders: the set that is counted or summed.
+  /// Of Squares and Worth, and of what is made of them: the set that is counted or summed. A number
+  /// has one such set at most.
   NodeId set = kNoNode;
   Node::Held held{};   ///< of Held and HeldWorth
   Node::Counted of{};  ///< of Counter
   int worth = -1;      ///< of Worth and HeldWorth: Ruleset::worths, the worth of each type
-  int dividend = -1;   ///< of Remainder: Ruleset::amounts, the number that is divided
-  int number = 0;      ///< of Fixed; of Remainder: the divisor, which is positive
+  int part = -1;   ///< of Remainder, Sum and Product: Ruleset::amounts, the number it is made of
+  int other = -1;  ///< of Sum: the second number
+  int number =
+      0;         ///< of Fixed; of Remainder: the divisor, which is positive; of Product: the factor
+  int plus = 0;  ///< what is added to it
 
   bool is_fixed() const { return kind == Kind::Fixed; }
 };
@@ -298,6 +302,9 @@ struct Route {
   int man = kAnyMan;  ///< which men of the zone `from`: a type, or kAnyMan
   NodeId onto = kNoNode;
   int most = 255;  ///< at most so many men
+  /// Ruleset::amounts: at most as many men as that number says; -1: there is none.
+  int many = -1;
+  NodeId counted = kNoNode;  ///< the set that this number counts, if it counts one
 
   bool leaves_game() const { return from.given() && !into.given() && onto == kNoNode; }
   bool operator==(const Route&) const = default;
@@ -319,7 +326,7 @@ struct Effect {
   Location where;
 
   /// All expressions that it evaluates; kNoNode stands for those that it does not have.
-  std::array<NodeId, 3> expressions() const { return {set, when, route.onto}; }
+  std::array<NodeId, 4> expressions() const { return {set, when, route.onto, route.counted}; }
   /// Whether it can do any of these things: bits of EffectTrait.
   bool does(unsigned what) const {
     unsigned never = 0;
@@ -450,10 +457,15 @@ struct Ruleset {
   const Amount& right(const Node& compared) const {
     return amounts[support::at(compared.amounts().right)];
   }
-  /// The number itself; of a remainder, even of another one, the number that is divided first.
-  const Amount& undivided(const Amount& amount) const {
-    return amount.kind == Amount::Kind::Remainder ? undivided(amounts[support::at(amount.dividend)])
-                                                  : amount;
+  /// Calls visit(number) for each number that another one is made of; for the number itself if it
+  /// is made of none.
+  template <class Visit>
+  void each_plain(const Amount& amount, const Visit& visit) const {
+    if (amount.part < 0)
+      return visit(amount);
+    each_plain(amounts[support::at(amount.part)], visit);
+    if (amount.other >= 0)
+      each_plain(amounts[support::at(amount.other)], visit);
   }
   /// Of Repeated: the counter that limits how many turns it looks back, if there is one.
   std::optional<Node::Counted> looks_back_over(const Node& repeated) const {

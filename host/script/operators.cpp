@@ -15,6 +15,12 @@ namespace {
 constexpr std::size_t kMaxDirections = 64;  ///< in one value
 constexpr int kFarthest = 32;               ///< squares, of one direction
 constexpr int kLargestDivisor = 1'000'000;
+constexpr int kMostAdded = 1'000'000;
+constexpr int kLargestFactor = 1'000;
+
+constexpr const char* kHintOfSums =
+    "numbers are combined with numbers: count(their.men) + 2, the.clock - count(my.hand); sets are "
+    "joined by |";
 
 bool is_set(Sort sort) {
   return sort == Sort::Set || sort == Sort::Name;
@@ -90,9 +96,7 @@ int binary(lua_State* lua, Op set_op, Op condition_op) {
         "movements are joined by |, and narrowed by :onto, :from and :when: "
         "moves:onto(everywhere - last_rank)";
   } else if (sort(a) == Sort::Number || sort(b) == Sort::Number) {
-    hint =
-        "numbers of the position are compared, not added or subtracted: "
-        "count(my.men):more_than(count(their.men))";
+    hint = kHintOfSums;
   } else if (lua_type(lua, 1) == LUA_TSTRING || lua_type(lua, 2) == LUA_TSTRING) {
     hint = "a text is no set of men: write my.pawn, their.pawn or all.pawn";
   }
@@ -110,11 +114,77 @@ int op_and(lua_State* lua) {
   return binary(lua, Op::And, Op::Both);
 }
 
+Sort sort_at(Session& session, int index) {
+  const auto id = symbol_at(session.lua(), index);
+  return id ? session.symbol(*id).sort : Sort::Nothing;
+}
+
+/// Whether a value is a number of the position, or has the name of one for all that is known yet.
+bool may_be_number(Session& session, int index) {
+  const Sort sort = sort_at(session, index);
+  return sort == Sort::Number || sort == Sort::Name;
+}
+
+Symbol number_of(NumberForm form, SymbolId a, SymbolId b, int figures) {
+  Symbol symbol = made(Sort::Number, Op::Compare, a, b);
+  symbol.form = form;
+  symbol.number = figures;
+  return symbol;
+}
+
+/// A number in figures that is combined with one of the position.
+std::optional<int> figures(Session& session, int index, int most, const char* example) {
+  return expect_number(
+      session, index, "what is combined with a number of the position", -most, most, example);
+}
+
+/// A number of the position times one in figures.
+int product(Session& session, int number, int factor) {
+  const auto of = expect(session, number, {Sort::Number, Sort::Name}, "'*'");
+  const auto by =
+      figures(session, factor, kLargestFactor, "count(my.hand):at_most(2 * count(my.rook))");
+  if (!of || !by)
+    return push_nothing(session);
+  return push(session, number_of(NumberForm::Product, *of, kNoSymbol, *by));
+}
+
+/// The sum of a number of the position and one in figures, either of which `sign` takes away.
+int increased(Session& session, int number, int figure, int number_sign, int figure_sign) {
+  auto of = expect(session, number, {Sort::Number, Sort::Name}, "a sum");
+  const auto by =
+      figures(session, figure, kMostAdded, "count(my.men):at_least(count(their.men) + 2)");
+  if (!of || !by)
+    return push_nothing(session);
+  if (number_sign < 0) {
+    Symbol negative = number_of(NumberForm::Product, *of, kNoSymbol, -1);
+    negative.place = session.place(session.here());
+    of = session.add(std::move(negative));
+  }
+  return push(session, number_of(NumberForm::Increased, *of, kNoSymbol, figure_sign * *by));
+}
+
+/// The sum or the difference of two numbers, if at least one of the operands is a number or has the
+/// name of one, and the other one can be; else nothing.
+std::optional<int> combined(Session& session, NumberForm form) {
+  lua_State* lua = session.lua();
+  const int sign = form == NumberForm::Sum ? 1 : -1;
+  if (may_be_number(session, 1) && lua_type(lua, 2) == LUA_TNUMBER)
+    return increased(session, 1, 2, 1, sign);
+  if (lua_type(lua, 1) == LUA_TNUMBER && may_be_number(session, 2))
+    return increased(session, 2, 1, sign, 1);
+  if (!may_be_number(session, 1) || !may_be_number(session, 2))
+    return std::nullopt;
+  return push(session, number_of(form, *symbol_at(lua, 1), *symbol_at(lua, 2), 0));
+}
+
 int op_minus(lua_State* lua) {
   Session& session = Session::of(lua);
   if (is_nothing(lua, 1) || is_nothing(lua, 2))
     return push_nothing(session);
-  return binary(lua, Op::Minus, Op::Region);
+  // Of two names it is not known yet whether they are numbers, and sets have this operator, too.
+  const bool are_names = sort_at(session, 1) == Sort::Name && sort_at(session, 2) == Sort::Name;
+  const auto difference = are_names ? std::nullopt : combined(session, NumberForm::Difference);
+  return difference ? *difference : binary(lua, Op::Minus, Op::Region);
 }
 
 int op_not(lua_State* lua) {
@@ -141,13 +211,17 @@ int scaled(Session& session, SymbolId directions, int factor) {
 
 int op_negative(lua_State* lua) {
   Session& session = Session::of(lua);
-  const auto a = expect(session, 1, {Sort::Directions}, "'-'");
+  const auto a = expect(session, 1, {Sort::Directions, Sort::Number}, "'-'");
+  if (a && session.symbol(*a).sort == Sort::Number)
+    return push(session, number_of(NumberForm::Product, *a, kNoSymbol, -1));
   return a ? scaled(session, *a, -1) : push_nothing(session);
 }
 
 int op_times(lua_State* lua) {
   Session& session = Session::of(lua);
   const int number = lua_isinteger(lua, 1) ? 1 : 2;
+  if (may_be_number(session, 3 - number))
+    return product(session, 3 - number, number);
   const auto factor = expect_number(session,
                                     number,
                                     "the factor of a direction",
@@ -160,6 +234,15 @@ int op_times(lua_State* lua) {
 
 int op_plus(lua_State* lua) {
   Session& session = Session::of(lua);
+  if (const auto sum = combined(session, NumberForm::Sum))
+    return *sum;
+  if ((may_be_number(session, 1) || may_be_number(session, 2)) && !is_nothing(lua, 1) &&
+      !is_nothing(lua, 2)) {
+    session.complain(session.here(),
+                     "'+' between " + sort_in_words(lua, 1) + " and " + sort_in_words(lua, 2),
+                     kHintOfSums);
+    return push_nothing(session);
+  }
   const auto a = expect(session, 1, {Sort::Directions}, "'+'");
   const auto b = a ? expect(session, 2, {Sort::Directions}, "'+'") : std::nullopt;
   if (!a || !b)
@@ -194,9 +277,7 @@ int op_remainder(lua_State* lua) {
                           : std::nullopt;
   if (!divisor)
     return push_nothing(session);
-  Symbol symbol = made(Sort::Number, Op::Compare, *of);
-  symbol.number = *divisor;
-  return push(session, std::move(symbol));
+  return push(session, number_of(NumberForm::Remainder, *of, kNoSymbol, *divisor));
 }
 
 // ---------------------------------------------------------------- of Lua only
@@ -254,7 +335,8 @@ int refuse_arithmetic(lua_State* lua) {
       session.here(),
       "this operator means nothing between " + sort_in_words(lua, 1) + " and " +
           sort_in_words(lua, 2),
-      "sets and conditions have | or, & and, ~ not, - without; numbers have % for a remainder");
+      "sets and conditions have | or, & and, ~ not, - without; numbers have + - and %, "
+      "and * with a number in figures");
   return push_nothing(session);
 }
 

@@ -139,7 +139,15 @@ class Resolver {
   NodeId held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold);
   std::optional<rules::Amount> amount(SymbolId id);
   std::optional<rules::Amount> counter_amount(const Symbol& number);
-  std::optional<rules::Amount> remainder(const Symbol& number);
+  rules::Amount product(const rules::Amount& of, int factor);
+  std::optional<rules::Amount> sum(const Symbol& number);
+  std::optional<rules::Amount> made_of_others(const Symbol& number);
+  int kept(const rules::Amount& amount);
+  NodeId compared(rules::Amount left,
+                  rules::Amount right,
+                  rules::Threshold threshold,
+                  const Symbol& from);
+  bool read_many(const Symbol& symbol, Asks asks, rules::Effect& effect);
   int worth(const Symbol& number);
   std::array<board::SquareSet, 2> region_squares(const Symbol& symbol);
   std::array<board::SquareSet, 2> squares_where(const Symbol& symbol);

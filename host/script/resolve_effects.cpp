@@ -40,6 +40,24 @@ bool Resolver::read_becomes(const Symbol& symbol, rules::Effect& effect) {
   return good && check_becomes(symbol, effect);
 }
 
+/// On how many men an effect works, as a number of the position says: it does nothing where that is
+/// less than one.
+bool Resolver::read_many(const Symbol& symbol, Asks asks, rules::Effect& effect) {
+  if (symbol.many == kNoSymbol)
+    return true;
+  const auto many = number(symbol.many, asks, effect.where);
+  if (!many)
+    return false;
+  effect.route.many = static_cast<int>(rules_.amounts.size());
+  effect.route.counted = many->set;
+  rules_.amounts.push_back(*many);
+  const NodeId is_some = compared(*many, {}, {rules::Comparison::AtLeast, 1}, symbol);
+  effect.when = effect.when == kNoNode
+                    ? is_some
+                    : add(Node::of_parts(Op::Both, {effect.when, is_some}), symbol);
+  return true;
+}
+
 /// Whom an effect sends where.
 bool Resolver::read_route(const Symbol& symbol, Asks asks, rules::Effect& effect) {
   rules::Route& route = effect.route;
@@ -103,7 +121,8 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
     effect.kind = rules::Effect::Kind::Send;  // out of the game, or nowhere
   if (names_zone && effect.kind != rules::Effect::Kind::Send)
     return refuse_zone(symbol, effect.kind);
-  if (effect.kind != rules::Effect::Kind::Send && symbol.number > 0) {
+  const bool is_limited = symbol.number > 0 || symbol.many != kNoSymbol;
+  if (effect.kind != rules::Effect::Kind::Send && is_limited) {
     complain(symbol,
              "a number belongs to men in a zone: of a set " +
                  std::string(changes_types ? "'become' changes" : "'remove' takes") + " all men",
@@ -121,7 +140,7 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
   if (changes_types)
     good = read_becomes(symbol, effect) && good;
   if (effect.kind == rules::Effect::Kind::Send)
-    good = read_route(symbol, asks, effect) && good;
+    good = read_route(symbol, asks, effect) && read_many(symbol, asks, effect) && good;
   const auto index = effect_index(symbol, effect.where);
   effect.index = index.value_or(-1);
   return good && (!index || *index >= 0) ? std::optional(effect) : std::nullopt;

@@ -92,16 +92,51 @@ std::optional<rules::Amount> Resolver::counter_amount(const Symbol& number) {
   return rules::Amount{.kind = Kind::Counter, .of = {counter, whose.value_or(rules::Side::My)}};
 }
 
-/// The remainder of a number, which is kept beside those that are compared.
-std::optional<rules::Amount> Resolver::remainder(const Symbol& number) {
-  const auto dividend = amount(number.a);
-  if (!dividend)
+/// Keeps a number of which another one is made: its index in Ruleset::amounts.
+int Resolver::kept(const rules::Amount& amount) {
+  rules_.amounts.push_back(amount);
+  return static_cast<int>(rules_.amounts.size()) - 1;
+}
+
+rules::Amount Resolver::product(const rules::Amount& of, int factor) {
+  return {.kind = rules::AmountKind::Product, .set = of.set, .part = kept(of), .number = factor};
+}
+
+/// The sum or the difference of two numbers.
+std::optional<rules::Amount> Resolver::sum(const Symbol& number) {
+  const auto a = amount(number.a), b = amount(number.b);
+  if (!a || !b)
     return std::nullopt;
-  rules_.amounts.push_back(*dividend);
-  return rules::Amount{.kind = rules::AmountKind::Remainder,
-                       .set = dividend->set,
-                       .dividend = static_cast<int>(rules_.amounts.size()) - 1,
-                       .number = number.number};
+  if (a->set != kNoNode && b->set != kNoNode) {
+    complain(number,
+             "a number that counts two sets of squares",
+             "count(a | b) counts both if no square is in both; and each side of a comparison may "
+             "count one set: count(my.men):at_least(count(their.men) + 2)");
+    return std::nullopt;
+  }
+  const rules::Amount second = number.form == NumberForm::Sum ? *b : product(*b, -1);
+  return rules::Amount{.kind = rules::AmountKind::Sum,
+                       .set = a->set == kNoNode ? b->set : a->set,
+                       .part = kept(*a),
+                       .other = kept(second)};
+}
+
+/// A number that is made of one other, or of two.
+std::optional<rules::Amount> Resolver::made_of_others(const Symbol& number) {
+  if (number.form == NumberForm::Sum || number.form == NumberForm::Difference)
+    return sum(number);
+  auto of = amount(number.a);
+  if (!of)
+    return std::nullopt;
+  if (number.form == NumberForm::Product)
+    return product(*of, number.number);
+  if (number.form == NumberForm::Remainder)
+    return rules::Amount{.kind = rules::AmountKind::Remainder,
+                         .set = of->set,
+                         .part = kept(*of),
+                         .number = number.number};
+  of->plus += number.number;
+  return of;
 }
 
 std::optional<rules::Amount> Resolver::amount(SymbolId id) {
@@ -109,8 +144,8 @@ std::optional<rules::Amount> Resolver::amount(SymbolId id) {
   const Symbol& number = session_.symbol(id);
   if (number.sort != Sort::Number)
     return counter_amount(number);
-  if (number.number > 0)
-    return remainder(number);
+  if (number.form != NumberForm::Counted)
+    return made_of_others(number);
   rules::Amount made;
   const Symbol& counted = session_.symbol(number.a);
   if (counted.sort == Sort::Name && find_named(rules_.zones, counted.text) >= 0) {
@@ -142,32 +177,48 @@ std::optional<rules::Amount> Resolver::number(SymbolId id, Asks asks, const Loca
 
 /// A number that is compared: with one that the script states, or with another.
 NodeId Resolver::comparison_node(const Symbol& symbol) {
+  const Symbol& first = session_.symbol(symbol.a);
+  // A difference is compared as its two numbers are, so that each of them may count a set.
+  const bool parts =
+      symbol.b == kNoSymbol && first.sort == Sort::Number && first.form == NumberForm::Difference;
+  const auto left = amount(parts ? first.a : symbol.a);
+  const SymbolId second = parts ? first.b : symbol.b;
+  const auto right = second == kNoSymbol ? rules::Amount{} : amount(second);
+  return left && right ? compared(*left, *right, {symbol.comparison, symbol.number}, symbol)
+                       : kNoNode;
+}
+
+/// Whether the first number minus the second fulfils a comparison. What is added to them becomes a
+/// part of the threshold.
+NodeId Resolver::compared(rules::Amount left,
+                          rules::Amount right,
+                          rules::Threshold threshold,
+                          const Symbol& from) {
   using Kind = rules::Amount::Kind;
-  const rules::Threshold threshold{symbol.comparison, symbol.number};
-  const auto left = amount(symbol.a);
-  const auto right = symbol.b == kNoSymbol ? rules::Amount{} : amount(symbol.b);
-  if (!left || !right)
-    return kNoNode;
-  if (right->is_fixed()) {
-    switch (left->kind) {
+  threshold.number += right.plus - left.plus;
+  left.plus = right.plus = 0;
+  if (right.is_fixed() && threshold.number >= 0) {
+    switch (left.kind) {
       case Kind::Held:
-        return add(Node::of_held(left->held, threshold), symbol);
+        return add(Node::of_held(left.held, threshold), from);
       case Kind::Squares:
-        return add(Node::of_count(left->set, threshold), symbol);
+        return add(Node::of_count(left.set, threshold), from);
       case Kind::Counter:
-        return add(Node::of_counter(left->of, threshold), symbol);
+        return add(Node::of_counter(left.of, threshold), from);
       case Kind::MoveNumber:
-        return add(Node::of_move_number(threshold), symbol);
+        return add(Node::of_move_number(threshold), from);
       case Kind::Fixed:
       case Kind::Worth:
       case Kind::HeldWorth:
       case Kind::Remainder:
+      case Kind::Sum:
+      case Kind::Product:
         break;
     }
   }
   const int number = static_cast<int>(rules_.amounts.size());
-  rules_.amounts.insert(rules_.amounts.end(), {*left, *right});
-  return add(Node::of_compared({number, number + 1}, {left->set, right->set}, threshold), symbol);
+  rules_.amounts.insert(rules_.amounts.end(), {left, right});
+  return add(Node::of_compared({number, number + 1}, {left.set, right.set}, threshold), from);
 }
 
 /// How often the position has stood, perhaps only within so many turns as a counter says.

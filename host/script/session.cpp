@@ -215,8 +215,10 @@ SymbolId Session::add(Symbol symbol) {
   };
   include(symbol.a);
   include(symbol.b);
-  if (symbol.sort == Sort::Effect)
+  if (symbol.sort == Sort::Effect) {
     include(symbol.by);
+    include(symbol.many);
+  }
   constexpr int kDeepest = 150, kMostParts = 5'000;
   if (symbol.depth > kDeepest || symbol.weight > kMostParts) {
     raise(

@@ -48,6 +48,11 @@ enum class RegionKind {
   Where
 };
 
+/// How a number is made: it counts or sums what is in `a`; it is the remainder of the number `a`
+/// divided by `number`, `a` plus `number`, `a` times `number`, or the sum or the difference of the
+/// numbers `a` and `b`.
+enum class NumberForm { Counted, Remainder, Increased, Product, Sum, Difference };
+
 /// Who is meant by a name: my.x, their.x, all.x, the.x.
 enum class Whose { My, Their, All, The };
 
@@ -71,11 +76,13 @@ struct Symbol {
   rules::Op op = rules::Op::Region;  ///< of sets and conditions
   RegionKind region = RegionKind::None;
   Whose whose = Whose::My;
+  NumberForm form = NumberForm::Counted;
   rules::Comparison comparison = rules::Comparison::AtLeast;
   SymbolId a = kNoSymbol, b = kNoSymbol;
   SymbolId by = kNoSymbol;                               ///< the men whom a reason names
+  SymbolId many = kNoSymbol;                             ///< of an effect: on how many men it works
   rules::TurnSquares square = rules::TurnSquares::From;  ///< of Op::TurnSquares
-  int number = 0;                      ///< of a Number: the divisor, if it is a remainder
+  int number = 0;                                        ///< of a Number: as NumberForm says
   std::string text;                    ///< a key, a reason, a man, a tag, names of squares
   std::string more;                    ///< a second one
   std::vector<std::string> names;      ///< men

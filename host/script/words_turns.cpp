@@ -116,11 +116,18 @@ int word_swap(lua_State* lua) {
 
 // ---------------------------------------------------------------- effects and ends
 
-/// Reads how many men an effect is for at most, if the script says so. False if that is faulty.
+/// Reads how many men an effect is for at most, in figures or as a number of the position, if the
+/// script says so. False if that is faulty.
 bool read_most(lua_State* lua, int index, const char* what, const char* example, Symbol& symbol) {
   if (is_nothing(lua, index) || lua_isnoneornil(lua, index))
     return true;
-  const auto most = expect_number(Session::of(lua), index, what, 1, 255, example);
+  Session& session = Session::of(lua);
+  if (symbol_at(lua, index)) {
+    const auto many = expect(session, index, {Sort::Number, Sort::Name}, what);
+    symbol.many = many.value_or(kNoSymbol);
+    return many.has_value();
+  }
+  const auto most = expect_number(session, index, what, 1, 255, example);
   symbol.number = most.value_or(0);
   return most.has_value();
 }

@@ -140,7 +140,17 @@ std::string Phrases::men_in_attacks(PhraseScope scope, int depth) {
 /// A number of a position; men count what they are worth where the game says so.
 std::string Phrases::number(PhraseScope scope, int depth) {
   const bool is_zone = !base_.zones.empty() && below(3) == 0;
-  switch (below(6)) {
+  switch (below(7)) {
+    case 6:
+      switch (below(3)) {
+        case 0:
+          return "(" + number(scope, depth) + one_of({" + 1", " + 3", " - 1", " - 2"}) + ")";
+        case 1:
+          return "(" + one_of({"the.number", "2 * the.number", "9 - the.number"}) +
+                 one_of({" + ", " - "}) + number(scope, depth) + ")";
+        default:
+          return "(" + one_of({"2 * ", "-3 * ", "5 - "}) + number(scope, depth) + ")";
+      }
     case 0:
       return "the.number";
     case 1:

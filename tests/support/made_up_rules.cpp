@@ -484,7 +484,8 @@ class Writer : Phrases {
         "(" + whom + " & " + set({true, false}, 1) + (below(4) ? " - all.king)" : ")");
     const std::string squares =
         one_of({"rank(3)", "rank(4) | last_rank", "light", "neighbours(to)"});
-    const std::string most = one_of({"", ", 1", ", 2"});
+    const std::string most =
+        below(4) ? one_of({"", ", 1", ", 2"}) : ", " + number({true, false}, 1);
     std::string text = "convert(" + men + ")";
     if (below(6) == 0)
       text = "become(" + men + ", function(man) if man." + man() + " then return \"" + man() +

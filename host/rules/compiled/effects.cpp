@@ -191,6 +191,8 @@ struct EffectsBuilder {
   /// wins them over, and nothing else depends on who is there.
   bool only_opens_lines(const Effect& effect) const {
     const bool only_takes = effect.does(kTakesMen) && !effect.does(kPutsMen);
+    if (effect.route.many >= 0)  // whom it takes depends on a number
+      return false;
     if (!only_takes && !(only_wins_enemies(effect) && !meets_royal(effect)))
       return false;
     // Men who are removed or won over go to no zone, so they wake nobody. But a capture could wake
@@ -210,7 +212,7 @@ struct EffectsBuilder {
   bool only_adds_men(const Effect& effect) {
     const Route& route = effect.route;
     if (effect.kind != EffectKind::Send || !route.from.given() || route.onto == kNoNode ||
-        (facts_.types_out_of_zone(route) & rules_.royal))
+        route.many >= 0 || (facts_.types_out_of_zone(route) & rules_.royal))
       return false;
     const bool only_lines_matter = !inexact_ && !types_.tabled && !types_.kings_may_not_face &&
                                    !sleep_rules_.sleep_rule_count && rules_.can_move == kNoNode &&

@@ -25,7 +25,15 @@ NumberReads reads_of(const Ruleset& rules, const Amount& amount) {
     case AmountKind::HeldWorth:
       return {true, false};
     case AmountKind::Remainder:
-      return reads_of(rules, rules.undivided(amount));
+    case AmountKind::Sum:
+    case AmountKind::Product: {
+      NumberReads reads{false, false};
+      rules.each_plain(amount, [&](const Amount& plain) {
+        const auto [zone, men] = reads_of(rules, plain);
+        reads = {reads.zone || zone, reads.men || men};
+      });
+      return reads;
+    }
   }
   return {true, true};
 }
@@ -266,9 +274,10 @@ void ForesightReader<W>::note_amounts(const Node& compared, int me, Foresight<W>
 template <int W>
 void ForesightReader<W>::note_compared_zones(const Node& compared, Foresight<W>& ahead) const {
   for (const Amount* number : {&rules_.left(compared), &rules_.right(compared)}) {
-    const ZoneRef zone{rules_.undivided(*number).held.zone, rules_.undivided(*number).held.side};
-    if (reads_of(rules_, *number).zone)
-      note_zone(zone, ahead);
+    rules_.each_plain(*number, [&](const Amount& plain) {
+      if (reads_of(rules_, plain).zone)
+        note_zone({plain.held.zone, plain.held.side}, ahead);
+    });
   }
 }
 

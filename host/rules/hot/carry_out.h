@@ -81,15 +81,26 @@ void follow(Frame<W>& frame, int square, int to) {
   }
 }
 
+/// How many men go at most.
+template <int W>
+int most_of(const HotData<W>& game, const Frame<W>& frame, const PlanRoute& route) {
+  if (route.many < 0)
+    return route.most;
+  const Bits<W> counted =
+      route.counted >= 0 ? run(game, game.plan.asked[route.counted].program, frame) : Bits<W>{};
+  const int many = value(game, game.plan.amounts[route.many], counted, *frame.position, frame.me);
+  return many < 0 ? 0 : many > route.most ? route.most : many;
+}
+
 /// Men of a zone become others and stay in it.
 template <int W, bool kKeyed>
-void change_in_zone(Maker<W, kKeyed>& maker, int me, const PlanEffect& effect) {
+void change_in_zone(Maker<W, kKeyed>& maker, const Frame<W>& frame, const PlanEffect& effect) {
   const PlanRoute& route = effect.route;
   const HotData<W>& game = maker.game;
-  const int zone = route.from[me];
+  const int zone = route.from[frame.me];
   std::uint8_t before[kMaxTypes];
   std::copy_n(maker.after.held + zone * game.stride, game.types, before);
-  int left = route.most;
+  int left = most_of(game, frame, route);
   for (int type = 0; type < game.types; ++type) {
     const int other = effect.becomes[type];
     if (other < 0 || other == type || (route.man >= 0 && route.man != type))
@@ -113,7 +124,7 @@ __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
   const bool is_to_squares = route.onto >= 0;
   const Bits<W> onto =
       is_to_squares ? run(game, game.plan.asked[route.onto].program, frame) : Bits<W>{};
-  int left = route.most;
+  int left = most_of(game, frame, route);
   const auto go = [&](int type, int owner, const auto& leave) {
     const int to = is_to_squares ? first_seen(game, onto - maker.after.occupied(), me) : -1;
     const int holds = route.owner_into[me];
@@ -199,7 +210,7 @@ PAWNSHOP_INLINE void apply(Maker<W, kKeyed>& maker,
       break;
     case PlanEffect::Kind::Send:
       if (effect.becomes)
-        change_in_zone(maker, frame.me, effect);
+        change_in_zone(maker, frame, effect);
       else
         send(maker, frame, effect.route, men);
       break;

@@ -107,19 +107,20 @@ int worth(const HotData<W>& game, const std::int32_t* worths, const std::uint8_t
 }
 
 template <int W>
-int remainder(const HotData<W>& game,
-              const PlanAmount& amount,
-              const Bits<W>& set,
-              const Position<W>& position,
-              int me);
+int made_value(const HotData<W>& game,
+               const PlanAmount& amount,
+               const Bits<W>& set,
+               const Position<W>& position,
+               int me);
 
-/// The value of a number for a player. `set` is the set that it counts, if it counts squares.
+/// The value of a number for a player, without what is added to it. `set` is the set that it
+/// counts, if it counts squares.
 template <int W>
-int value(const HotData<W>& game,
-          const PlanAmount& amount,
-          const Bits<W>& set,
-          const Position<W>& position,
-          int me) {
+int plain_value(const HotData<W>& game,
+                const PlanAmount& amount,
+                const Bits<W>& set,
+                const Position<W>& position,
+                int me) {
   using Kind = PlanAmount::Kind;
   const int player = amount.whose == 2 ? 0 : player_of(amount.whose, me);
   switch (amount.kind) {
@@ -137,22 +138,43 @@ int value(const HotData<W>& game,
     case Kind::MoveNumber:
       return static_cast<int>(position.number);
     case Kind::Remainder:
-      return remainder(game, amount, set, position, me);
+    case Kind::Sum:
+    case Kind::Product:
+      return made_value(game, amount, set, position, me);
   }
   return 0;
 }
 
-/// The remainder of a number, which is never negative. A function of its own: if `value` called
-/// itself, it would not become a part of its callers.
 template <int W>
-__attribute__((noinline)) int remainder(const HotData<W>& game,
-                                        const PlanAmount& amount,
-                                        const Bits<W>& set,
-                                        const Position<W>& position,
-                                        int me) {
-  const PlanAmount& dividend = game.plan.amounts[amount.index];
-  const int left = value(game, dividend, set, position, me) % amount.number;
-  return left + (left < 0 ? amount.number : 0);
+int value(const HotData<W>& game,
+          const PlanAmount& amount,
+          const Bits<W>& set,
+          const Position<W>& position,
+          int me) {
+  return plain_value(game, amount, set, position, me) + amount.plus;
+}
+
+/// The value of a number that is made of others. A function of its own: if `value` called itself,
+/// it would not become a part of its callers.
+template <int W>
+__attribute__((noinline)) int made_value(const HotData<W>& game,
+                                         const PlanAmount& amount,
+                                         const Bits<W>& set,
+                                         const Position<W>& position,
+                                         int me) {
+  const PlanAmount* const amounts = game.plan.amounts;
+  const int of = value(game, amounts[amount.index], set, position, me);
+  if (amount.kind == PlanAmount::Kind::Remainder) {  // it is never negative
+    const int left = of % amount.number;
+    return left + (left < 0 ? amount.number : 0);
+  }
+  const std::int64_t made =
+      amount.kind == PlanAmount::Kind::Product
+          ? std::int64_t{of} * amount.number
+          : std::int64_t{of} + value(game, amounts[amount.number], set, position, me);
+  return static_cast<int>(made < -kLargestNumber  ? -kLargestNumber
+                          : made > kLargestNumber ? kLargestNumber
+                                                  : made);
 }
 
 /// Runs Opcode::Compare.
@@ -220,6 +242,12 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
   switch (step.opcode) {
     case Opcode::Reach:
       return reach(game, *frame.position, frame.me, step.index, a);
+    case Opcode::Attackers:
+      return attackers_of(game, frame, a);
+    case Opcode::Threatened:
+      return threatened_of(game, frame, a);
+    case Opcode::Defended:
+      return defended_of(game, frame, a);
     case Opcode::Held:
       return whether<W>(compare(step, held(game, frame, step)));
     case Opcode::Attacked:
@@ -242,12 +270,6 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
     case Opcode::Line:
     case Opcode::Any:
     case Opcode::Not:
-    case Opcode::Attackers:
-      return attackers_of(game, frame, a);
-    case Opcode::Threatened:
-      return threatened_of(game, frame, a);
-    case Opcode::Defended:
-      return defended_of(game, frame, a);
     case Opcode::Count:
     case Opcode::Flag:
     case Opcode::Counter:
@@ -407,6 +429,9 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
         out = whether<W>(compare(step, a.count()));
         break;
       case Opcode::Reach:
+      case Opcode::Attackers:
+      case Opcode::Threatened:
+      case Opcode::Defended:
       case Opcode::Held:
       case Opcode::Attacked:
       case Opcode::SafeFor:
@@ -429,9 +454,6 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
         break;
     }
   }
-      case Opcode::Attackers:
-      case Opcode::Threatened:
-      case Opcode::Defended:
   return at_operand(program.answer);
 }
 

@@ -149,6 +149,14 @@ class Tracer {
       case Kind::Held:
       case Kind::HeldWorth:  // of whom it has more or fewer depends on what they are worth
         return found_.want(zone_slot(amount.index, amount.whose), ~0u, true, true);
+      case Kind::Sum:
+        ask_number(game_.plan.amounts[amount.index], set, greater, less);
+        return ask_number(game_.plan.amounts[amount.number], set, greater, less);
+      case Kind::Product:
+        return ask_number(game_.plan.amounts[amount.index],
+                          set,
+                          amount.number < 0 ? less : greater,
+                          amount.number < 0 ? greater : less);
       case Kind::Remainder:  // any change of the other number can make it greater, or less
         return ask_number(game_.plan.amounts[amount.index], set, true, true);
       case Kind::Fixed:
@@ -324,6 +332,9 @@ class Tracer {
       case Opcode::Number:
       case Opcode::First:
       case Opcode::Flag:  // what follows is not traced
+      case Opcode::Attackers:
+      case Opcode::Threatened:
+      case Opcode::Defended:
       case Opcode::Paid:
       case Opcode::How:
       case Opcode::Stuck:
@@ -332,9 +343,6 @@ class Tracer {
     }
   }
 
-      case Opcode::Attackers:
-      case Opcode::Threatened:
-      case Opcode::Defended:
   const HotData<W>& game_;
   const Position<W>& position_;
   const Frame<W>& frame_;

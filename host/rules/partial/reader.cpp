@@ -3,6 +3,9 @@
 
 #include "rules/partial/reader.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include "support/contract.h"
 #include "support/lists.h"
 
@@ -103,15 +106,15 @@ Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
     }
     case Op::Reach:
       return Between<W>::within(rays_of(node, squares(node.a, elsewhere(known)).most, known.me));
-  }
-  return Between<W>::within(tables_.everywhere);
-}
     case Op::Attackers:
       return Between<W>::within(squares(node.a, elsewhere(known)).most.any() ? known.occupied.most
                                                                              : Bits<W>{});
     case Op::Threatened:
     case Op::Defended:
       return Between<W>::within(of(node.a).most & known.occupied.most);
+  }
+  return Between<W>::within(tables_.everywhere);
+}
 
 /// What a comparison says of a number.
 template <int W>
@@ -138,15 +141,45 @@ template <int W>
 auto PartialReader<W>::range_of_remainder(const Amount& amount, const Known<W>& known) const
     -> Range {
   const int divisor = amount.number;
-  const auto of = range(rules_.amounts[at(amount.dividend)], known);
+  const auto of = range(rules_.amounts[at(amount.part)], known);
   if (of && of->least >= 0 && of->least / divisor == of->most / divisor)
     return {of->least % divisor, of->most % divisor};
   return {0, divisor - 1};
 }
 
-/// What a number can be, where it is fixed, counts squares or is a remainder.
+/// What a sum or a product can be.
+template <int W>
+auto PartialReader<W>::range_of_made(const Amount& amount, const Known<W>& known) const
+    -> std::optional<Range> {
+  const auto limited = [](std::int64_t number) {
+    return static_cast<int>(std::clamp<std::int64_t>(number, -kLargestNumber, kLargestNumber));
+  };
+  const auto of = range(rules_.amounts[at(amount.part)], known);
+  if (!of)
+    return std::nullopt;
+  if (amount.kind == AmountKind::Product) {
+    const int a = limited(std::int64_t{of->least} * amount.number),
+              b = limited(std::int64_t{of->most} * amount.number);
+    return Range{std::min(a, b), std::max(a, b)};
+  }
+  const auto other = range(rules_.amounts[at(amount.other)], known);
+  return other ? std::optional(Range{limited(std::int64_t{of->least} + other->least),
+                                     limited(std::int64_t{of->most} + other->most)})
+               : std::nullopt;
+}
+
+/// What a number can be, where it is fixed, counts squares, or is made of such numbers.
 template <int W>
 auto PartialReader<W>::range(const Amount& amount, const Known<W>& known) const
+    -> std::optional<Range> {
+  const auto plain = plain_range(amount, known);
+  return plain ? std::optional(Range{plain->least + amount.plus, plain->most + amount.plus})
+               : std::nullopt;
+}
+
+/// That number without what is added to it.
+template <int W>
+auto PartialReader<W>::plain_range(const Amount& amount, const Known<W>& known) const
     -> std::optional<Range> {
   switch (amount.kind) {
     case AmountKind::Fixed:
@@ -155,6 +188,9 @@ auto PartialReader<W>::range(const Amount& amount, const Known<W>& known) const
       return range(squares(amount.set, known));
     case AmountKind::Remainder:
       return range_of_remainder(amount, known);
+    case AmountKind::Sum:
+    case AmountKind::Product:
+      return range_of_made(amount, known);
     case AmountKind::Worth:
     case AmountKind::Held:
     case AmountKind::HeldWorth:

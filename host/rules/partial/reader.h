@@ -57,7 +57,9 @@ class PartialReader {
   };
   Range range(const Between<W>& set) const { return {set.least.count(), set.most.count()}; }
   std::optional<Range> range(const Amount& amount, const Known<W>& known) const;
+  std::optional<Range> plain_range(const Amount& amount, const Known<W>& known) const;
   Range range_of_remainder(const Amount& amount, const Known<W>& known) const;
+  std::optional<Range> range_of_made(const Amount& amount, const Known<W>& known) const;
   std::optional<bool> has_any(NodeId set, const Known<W>& known) const;
   std::optional<bool> compare(const Threshold& asked, const Range& range) const;
   std::optional<bool> compare(const Node& node, const Known<W>& known) const;

@@ -293,6 +293,8 @@ PlanRoute PlanBuilder<W>::route(const Route& given) {
   made.man = static_cast<std::int8_t>(given.man);
   made.onto = ask(given.onto);
   made.most = static_cast<std::int16_t>(given.most);
+  made.many = static_cast<std::int16_t>(given.many);
+  made.counted = ask(given.counted);
   return made;
 }
 
@@ -316,6 +318,14 @@ void PlanBuilder<W>::add_changes(int mark, PlanMark<W>& made) {
 
 template <int W>
 PlanAmount PlanBuilder<W>::amount(const Amount& given) {
+  PlanAmount made = plain_amount(given);
+  made.plus = given.plus;
+  return made;
+}
+
+/// A number without what is added to it.
+template <int W>
+PlanAmount PlanBuilder<W>::plain_amount(const Amount& given) {
   const auto worths = [&](int only) {
     std::vector<std::int32_t>& all = store_.worths.emplace_back(at(rules_.man_count()));
     for (int type = 0; type < rules_.man_count(); ++type) {
@@ -343,9 +353,14 @@ PlanAmount PlanBuilder<W>::amount(const Amount& given) {
       return made(each ? given.of.side : Side::All, given.of.counter, nullptr);
     }
     case AmountKind::Remainder:
+    case AmountKind::Product:
       return {.kind = given.kind,
-              .index = static_cast<std::int16_t>(given.dividend),
+              .index = static_cast<std::int16_t>(given.part),
               .number = given.number};
+    case AmountKind::Sum:
+      return {.kind = given.kind,
+              .index = static_cast<std::int16_t>(given.part),
+              .number = given.other};
   }
   return {};
 }

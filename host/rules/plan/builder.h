@@ -140,6 +140,7 @@ class PlanBuilder {
   PlanRoute route(const Route& given);
   const PlanOffers* offers_of(const Action& action);
   PlanAmount amount(const Amount& given);
+  PlanAmount plain_amount(const Amount& given);
   void add_counters();
   void add_changes(int mark, PlanMark<W>& made);
   void add_rules();

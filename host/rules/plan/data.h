@@ -171,6 +171,8 @@ struct PlanRoute {
   std::int8_t man;
   Ask onto;
   std::int16_t most;
+  std::int16_t many;  ///< Plan::amounts: at most as many men as that number says; or -1
+  Ask counted;        ///< the set that this number counts
 };
 
 /// An Effect for the hot files.

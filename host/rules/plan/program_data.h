@@ -75,10 +75,12 @@ struct PlanAmount {
   using Kind = AmountKind;
   Kind kind = Kind::Fixed;
   std::uint8_t whose = 0;  ///< 0 mine, 1 theirs, 2 of both players together
-  std::int16_t index = 0;  ///< a zone, a counter; of Remainder: in Plan::amounts
-  std::int32_t number = 0;
+  /// A zone, a counter; of Remainder, Sum and Product: the number it is made of, in Plan::amounts.
+  std::int16_t index = 0;
+  std::int32_t number = 0;  ///< as Amount::number; of Sum: the second number, in Plan::amounts
   const std::int32_t* worths =
       nullptr;  ///< of Worth, Held and HeldWorth: what each man counts, by type
+  std::int32_t plus = 0;
 };
 
 /// One step of a program.

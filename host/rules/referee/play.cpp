@@ -114,7 +114,7 @@ void Referee<W>::apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) con
       if (effect.becomes.empty())
         send(hand, scene, effect.route, set);
       else
-        change_in_zone(hand, scene.me, effect);
+        change_in_zone(hand, scene, effect);
       break;
     case Effect::Kind::Mark:
       scene.left_marks[effect.index] |= set;

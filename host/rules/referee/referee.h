@@ -49,6 +49,8 @@ class Referee {
   int count(NodeId zone_or_set, const Scene<W>& scene) const;
   /// The value of a number for the player of the scene.
   int value(const Amount& amount, const Scene<W>& scene) const;
+  int plain_value(const Amount& amount, const Scene<W>& scene) const;
+  int most_of(const Route& route, const Scene<W>& scene) const;
   /// The reason why a square is not in a set, or -1.
   int why_not(NodeId set, const Scene<W>& scene, Square square) const;
   /// The reason why a condition has this value, or -1.
@@ -142,11 +144,11 @@ class Referee {
   bool has_stood(const Node& node, const Scene<W>& scene) const;
   bool held_before(NodeId condition, const Scene<W>& scene) const;
   bool is_attacked(const Node& node, const Scene<W>& scene) const;
-  bool is_safe(const Node& node, const Scene<W>& scene) const;
-  bool will_be_stuck(int player, const Scene<W>& scene) const;
   bool is_threatened(Square square, const Scene<W>& scene) const;
   bool is_defended(Square square, const Scene<W>& scene) const;
   Bits<W> in_attacks(const Node& node, const Scene<W>& scene) const;
+  bool is_safe(const Node& node, const Scene<W>& scene) const;
+  bool will_be_stuck(int player, const Scene<W>& scene) const;
   Scene<W> scene_of(const Position<W>& position, int me) const;
   Refusal worded(int reason, std::string otherwise, const Location& where) const;
   /// The words of a refusal. The scene says which men the fields of the reason name.
@@ -288,7 +290,7 @@ class Referee {
   void apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) const;
   void apply(Hand<W>& hand, Scene<W>& scene, const std::vector<Effect>& effects) const;
   void send(Hand<W>& hand, Scene<W>& scene, const Route& route, const Bits<W>& set) const;
-  void change_in_zone(Hand<W>& hand, int me, const Effect& effect) const;
+  void change_in_zone(Hand<W>& hand, const Scene<W>& scene, const Effect& effect) const;
   void send_held(Hand<W>& hand,
                  const Scene<W>& scene,
                  const Route& route,

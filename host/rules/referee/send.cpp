@@ -3,6 +3,8 @@
 // of their side, or to empty squares. Whoever finds no room stays where he is. The effect `remove`
 // takes men of a zone out of the game, and `become` makes them others.
 
+#include <algorithm>
+
 #include "rules/hand.h"
 #include "rules/referee/referee.h"
 #include "support/lists.h"
@@ -55,13 +57,21 @@ void Referee<W>::settle(Hand<W>& hand,
   hand.put(destination.square, man_code(man.type, owner));
 }
 
+/// How many men go at most.
+template <int W>
+int Referee<W>::most_of(const Route& route, const Scene<W>& scene) const {
+  if (route.many < 0)
+    return route.most;
+  return std::clamp(value(rules_.amounts[at(route.many)], scene), 0, route.most);
+}
+
 template <int W>
 void Referee<W>::send_held(Hand<W>& hand,
                            const Scene<W>& scene,
                            const Route& route,
                            const Bits<W>& onto) const {
   const int slot = tables_.slot(route.from, scene.me);
-  int left = route.most;
+  int left = most_of(route, scene);
   for (int type = 0; type < rules_.man_count(); ++type) {
     if (route.man != kAnyMan && route.man != type)
       continue;
@@ -80,11 +90,11 @@ void Referee<W>::send_held(Hand<W>& hand,
 
 /// Men of a zone become others and stay in it.
 template <int W>
-void Referee<W>::change_in_zone(Hand<W>& hand, int me, const Effect& effect) const {
+void Referee<W>::change_in_zone(Hand<W>& hand, const Scene<W>& scene, const Effect& effect) const {
   const Route& route = effect.route;
-  const int slot = tables_.slot(route.from, me);
+  const int slot = tables_.slot(route.from, scene.me);
   const Position<W> before = hand.position();
-  int left = route.most;
+  int left = most_of(route, scene);
   for (int type = 0; type < rules_.man_count(); ++type) {
     const int other = effect.becomes[at(type)];
     if (other < 0 || other == type || (route.man != kAnyMan && route.man != type))
@@ -102,7 +112,7 @@ void Referee<W>::send_standing(Hand<W>& hand,
                                const Route& route,
                                const Bits<W>& set,
                                const Bits<W>& onto) const {
-  int left = route.most;
+  int left = most_of(route, scene);
   for (const int square : in_order(set & hand.position().occupied(), scene.me)) {
     const int code = hand.position().man_at[square];
     const Sent man{type_of(code), owner_of(code)};

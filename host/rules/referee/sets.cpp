@@ -2,6 +2,7 @@
 // Sets, conditions and their reasons.
 
 #include <algorithm>
+#include <cstdint>
 
 #include "rules/nesting.h"
 #include "rules/referee/referee.h"
@@ -11,6 +12,14 @@
 namespace pawnshop::rules {
 
 using support::at;
+
+namespace {
+
+int limited(std::int64_t number) {
+  return static_cast<int>(std::clamp<std::int64_t>(number, -kLargestNumber, kLargestNumber));
+}
+
+}  // namespace
 
 /// The rule that is asked here takes too long: says where it stands.
 template <int W>
@@ -51,6 +60,10 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
       return directed(node, scene);
     case Op::When:
       return holds(node.b, scene) ? squares(node.a, scene) : Bits<W>{};
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
+      return in_attacks(node, scene);
   }
   return {};
 } catch (support::OutOfPatience& faults) {
@@ -60,10 +73,6 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
 
 template <int W>
 Bits<W> Referee<W>::men(const Node::Men& which, const Scene<W>& scene) const {
-    case Op::Attackers:
-    case Op::Threatened:
-    case Op::Defended:
-      return in_attacks(node, scene);
   const Position<W>& position = *scene.position;
   const auto [side, man] = which;
   if (man == kAnyMan)
@@ -155,6 +164,12 @@ int Referee<W>::held(const Amount& amount, const Scene<W>& scene) const {
 
 template <int W>
 int Referee<W>::value(const Amount& amount, const Scene<W>& scene) const {
+  return plain_value(amount, scene) + amount.plus;
+}
+
+/// A number without what is added to it.
+template <int W>
+int Referee<W>::plain_value(const Amount& amount, const Scene<W>& scene) const {
   const Position<W>& position = *scene.position;
   switch (amount.kind) {
     case Amount::Kind::Fixed:
@@ -171,9 +186,14 @@ int Referee<W>::value(const Amount& amount, const Scene<W>& scene) const {
     case Amount::Kind::MoveNumber:
       return static_cast<int>(position.number);
     case Amount::Kind::Remainder: {
-      const int rest = value(rules_.amounts[at(amount.dividend)], scene) % amount.number;
+      const int rest = value(rules_.amounts[at(amount.part)], scene) % amount.number;
       return rest < 0 ? rest + amount.number : rest;  // as in Lua
     }
+    case Amount::Kind::Sum:
+      return limited(std::int64_t{value(rules_.amounts[at(amount.part)], scene)} +
+                     value(rules_.amounts[at(amount.other)], scene));
+    case Amount::Kind::Product:
+      return limited(std::int64_t{value(rules_.amounts[at(amount.part)], scene)} * amount.number);
   }
   return 0;
 }
@@ -350,6 +370,9 @@ int Referee<W>::why_not(NodeId set, const Scene<W>& scene, Square square) const 
     case Op::Shift:
     case Op::Line:
     case Op::Reach:
+    case Op::Attackers:
+    case Op::Threatened:
+    case Op::Defended:
       break;
   }
   return -1;
@@ -370,9 +393,6 @@ int Referee<W>::why(NodeId condition, const Scene<W>& scene, bool value) const {
   return reason >= 0 ? reason : why(node.b, scene, value);
 }
 
-    case Op::Attackers:
-    case Op::Threatened:
-    case Op::Defended:
 template <int W>
 Location Referee<W>::line_of_failing(NodeId condition, const Scene<W>& scene) const {
   const Node& node = rules_.node(condition);

@@ -57,7 +57,17 @@ TEST(KnownAhead, IsWhatAComparisonSaysOfTheSquaresOfATurn) {
                                  "(count(neighbours(from)) % 3):exactly(2)",
                                  "(count(everywhere - to) % 16):exactly(15)",
                                  "(count(neighbours(to)) % 8 % 3):at_least(count(my.queen) % 2)",
-                                 "(worth(my.men, 'debt') % 3):more_than(count(from))"})
+                                 "(worth(my.men, 'debt') % 3):more_than(count(from))",
+                                 "(count(shift(to, sideways) & empty) + 1):exactly(2)",
+                                 "(count(my.men) - 2):at_least(count(their.men) - 3)",
+                                 "((2 + count(neighbours(to))) % 3 - 1):exactly(1)",
+                                 "count(my.pawn):more_than(count(their.pawn) + 7)",
+                                 "(the.number - 1):at_least(1 + count(my.queen))",
+                                 "(count(my.pawn) - count(their.pawn)):exactly(0)",
+                                 "(2 * count(shift(to, sideways) & empty)):more_than(count(from))",
+                                 "(the.number - 2 * count(my.queen)):at_least(count(their.rook))",
+                                 "(9 - count(neighbours(to)) + the.number):at_least(3)",
+                                 "(-count(neighbours(to)) % 3):exactly(1)"})
     EXPECT_EQ(
         broken_in_text("return extend 'chess' { title = 'Test', men = { bishop = { says = 'b', "
                        "debt = -2, moves = step(every_way):when(" +

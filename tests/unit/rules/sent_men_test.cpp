@@ -106,6 +106,43 @@ TEST(SentMen, LeaveTheGameInNumbers) {
         << rules;
 }
 
+/// How many they are is a number of the position; where it is less than one, nobody goes.
+TEST(SentMen, AreAsManyAsANumberSays) {
+  EXPECT_EQ(hands_after("remove(my.hand, count(their.hand))"), "[PPPnp]");
+  EXPECT_EQ(hands_after("remove(my.hand.pawn, count(my.hand.pawn) - 1)"), "[QNPnp]");
+  EXPECT_EQ(hands_after("become(my.hand.pawn, 'knight', count(my.hand.pawn) - 2)"), "[QNNPPnp]");
+  EXPECT_EQ(hands_after("remove(my.hand, count(my.hand.rook))"), "[QNPPPnp]");
+  EXPECT_EQ(hands_after("remove(my.hand, count(my.hand.rook) - 5)"), "[QNPPPnp]");
+  for (const char* const rules :
+       {"effects = { remove(my.hand, count(my.hand) - 2) }",
+        "effects = { remove(their.hand, count(taken)):when(took()) }, never = { rich = "
+        "count(their.hand):at_least(3) & attacked(their.king) }",
+        "effects = { send(my.pawn & rank(5), my.hand, count(my.rook) - 1):when(took()) }",
+        "effects = { send(my.hand.pawn, rank(3), count(my.queen)):when(took()) }",
+        "effects = { send(their.hand, rank(4), count(path)):when(took()) }",
+        "counters = { coins = counter { each = true } }, effects = { remove(their.hand, my.coins - "
+        "3), become(my.hand.pawn, 'knight', my.coins - 5):when(none(dropped)) }, never = { short = "
+        "count(my.hand):more_than(my.coins + 1) & any(dropped) }"})
+    EXPECT_EQ(
+        broken_in_text(std::string("return extend('chess', require 'house') { title = 'Test', ") +
+                       rules + " }"),
+        "(none)")
+        << rules;
+}
+
+/// Prisoners whom a number sends back wake pawns of Hostage Chess, and put them to sleep.
+TEST(SentMen, AsANumberSaysWakeWhoSleeps) {
+  for (const char* const number :
+       {"count(my.prison) - 1", "count(their.airfield)", "count(to) + 1"})
+    EXPECT_EQ(broken_in_text("return extend 'hostage' { title = 'Test', effects = { "
+                             "send(my.prison, their.airfield, " +
+                                 std::string(number) + "):when(by 'king') } }",
+                             {"6k1/P4p2/8/8/8/8/1p4P1/6K1[#Pp] w - - 0 1",
+                              "r5k1/1P3p2/8/8/8/8/1p4P1/R5K1[#RPnp] b - - 0 1"}),
+              "(none)")
+        << number;
+}
+
 /// All at once, at most so many, in the order of letters; whoever would stay what he is does not
 /// count.
 TEST(MenInZones, BecomeOthers) {

@@ -91,6 +91,20 @@ TEST(Fault, OfTooManyKindsOfTurnIsToldOnce) {
 TEST(Fault, OfNumbersThatAreCompared) {
   EXPECT_EQ(faults_of_comparison("count(my.pawn):more_than(count(my.hand.rook))"), "(none)");
   EXPECT_EQ(faults_of_comparison("worth(my.hand, 'points'):less_than(the.purse)"), "(none)");
+  EXPECT_EQ(faults_of_comparison("(count(my.pawn) - 2):at_least(the.purse + 3)"), "(none)");
+  EXPECT_THAT(faults_of_comparison("(my.pawn + 2):at_least(3)"),
+              HasSubstr("count(my.pawn) is a number"));
+  EXPECT_THAT(faults_of_comparison("(count(my.pawn) + 1.5):at_least(3)"),
+              HasSubstr("what is combined with a number of the position must be a whole number"));
+  EXPECT_EQ(faults_of_comparison("(count(my.pawn) + the.purse):at_least(3)"), "(none)");
+  EXPECT_EQ(faults_of_comparison("(count(my.pawn) - count(their.pawn)):at_least(3)"), "(none)");
+  EXPECT_EQ(faults_of_comparison("(8 - 2 * count(my.hand)):less_than(the.purse)"), "(none)");
+  EXPECT_THAT(faults_of_comparison("(count(my.pawn) + count(my.rook)):at_least(3)"),
+              HasSubstr("a number that counts two sets of squares"));
+  EXPECT_THAT(faults_of_comparison("(count(my.pawn) + 'two'):at_least(3)"),
+              HasSubstr("numbers are combined with numbers"));
+  EXPECT_THAT(faults_of_comparison("(my.pawn + my.rook):at_least(3)"),
+              HasSubstr("count(my.pawn) is a number"));
   EXPECT_THAT(faults_of_comparison("worth(my.men, 'half'):at_least(2)"),
               HasSubstr("the field 'half' of the man 'pawn' cannot be summed"));
   EXPECT_THAT(faults_of_comparison("worth(my.men, 'pionts'):at_least(2)"),
