@@ -91,17 +91,7 @@ bool has_attack_sets(const Ruleset& rules) {
 
 void rewrite_attack_sets(Rewriter& rewriter) {
   AttackSets sets(rewriter);
-  const auto rewrite = [&](NodeId& condition) {
-    if (condition == kNoNode)
-      return;
-    const NodeId by = sets.rewritten(condition);
-    rewriter.has_changed = rewriter.has_changed || by != condition;
-    condition = by;
-  };
-  for (Rule& rule : rewriter.rules.never)
-    rewrite(rule.condition);
-  for (Duty& duty : rewriter.rules.must)
-    rewrite(duty.does);
+  rewriter.rewrite_judged([&](NodeId condition) { return sets.rewritten(condition); });
 }
 
 }  // namespace pawnshop::rules

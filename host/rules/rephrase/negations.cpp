@@ -32,17 +32,7 @@ NodeId moved(Rewriter& rewriter, NodeId condition, bool is_negated) {
 }  // namespace
 
 void move_negations(Rewriter& rewriter) {
-  const auto rewrite = [&](NodeId& condition) {
-    if (condition == kNoNode)
-      return;
-    const NodeId by = moved(rewriter, condition, false);
-    rewriter.has_changed = rewriter.has_changed || by != condition;
-    condition = by;
-  };
-  for (Rule& rule : rewriter.rules.never)
-    rewrite(rule.condition);
-  for (Duty& duty : rewriter.rules.must)
-    rewrite(duty.does);
+  rewriter.rewrite_judged([&](NodeId condition) { return moved(rewriter, condition, false); });
 }
 
 }  // namespace pawnshop::rules

@@ -22,6 +22,21 @@ class Rewriter {
   /// The squares of `by` that are in a set; all of them, if there is no set.
   NodeId narrowed(NodeId set, NodeId by) { return set == kNoNode ? by : add(Op::And, set, by); }
 
+  /// Puts rewritten(condition) in the place of each condition that turns must not fulfil (`never`),
+  /// or should (`does` of a duty).
+  template <class Rewritten>
+  void rewrite_judged(const Rewritten& rewritten) {
+    const auto rewrite = [&](NodeId& condition) {
+      const NodeId by = condition == kNoNode ? kNoNode : rewritten(condition);
+      has_changed = has_changed || by != condition;
+      condition = by;
+    };
+    for (Rule& rule : rules.never)
+      rewrite(rule.condition);
+    for (Duty& duty : rules.must)
+      rewrite(duty.does);
+  }
+
   /// What a node and its parts read, as flags (`rules/operators.h`).
   std::uint32_t reads(NodeId id) const;
   bool depends_on_turn(NodeId id) const;
