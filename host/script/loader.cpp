@@ -163,12 +163,21 @@ void read_language_files(const Request& request, rules::Ruleset& rules, Session&
   }
 }
 
+/// What may be worked out before play, and the questions about the start position: seconds.
+constexpr double kSecondsOfBuilding = 5, kSecondsOfStart = 0.3;
+
+std::shared_ptr<const rules::AnyJudge> open_judge(const Loaded& loaded) {
+  const support::Patience patience(kSecondsOfBuilding);
+  return rules::AnyJudge::open(loaded.rules, loaded.hooks);
+}
+
 /// A game at the start; its faults are those of the start position.
 support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
                                                         const GameReader& reader) {
   try {
-    const support::Patience patience(0.3);
-    auto game = rules::Game::open(rules::AnyJudge::open(loaded.rules, loaded.hooks));
+    auto judge = open_judge(loaded);
+    const support::Patience patience(kSecondsOfStart);
+    auto game = rules::Game::open(std::move(judge));
     if (!game) {
       support::Diagnostics faults = game.error();
       for (Diagnostic& fault : faults) {
