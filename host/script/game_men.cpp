@@ -369,6 +369,14 @@ void ManReader::warn_of_own_fields(Reader& fields) {
     const Location where = fields.where(key);
     if (is_known(key) || where.file != file_.file)
       return;
+    if (find_named(rules_.men, key) >= 0) {
+      const std::string him = support::with_article(key);
+      return fields.complain(key,
+                             "'" + fields.name(key) + "' has the name of a man",
+                             "man." + key + " says whether a man is " + him +
+                                 ", so a field of your own needs another name",
+                             "worth = 1,");
+    }
     std::vector<std::string> meant;
     for (const std::string& name : man_keys()) {
       if (support::is_slip_of(key, name))

@@ -28,7 +28,7 @@ TEST(Warning, TellsOfFieldsThatNothingReads) {
                     HasSubstr("no script asks for it by its name"),
                     HasSubstr("'becomes'")));
   EXPECT_THAT(warnings_of("men = { queen = { royal = true } }"), HasSubstr("never"));
-  EXPECT_THAT(warnings_of("men = { queen = { rank = 9, rook = 1 } }"),
+  EXPECT_THAT(warnings_of("men = { queen = { rank = 9, captain = 1 } }"),
               HasSubstr("no script asks for it by its name"));
   // A function asks for these.
   EXPECT_EQ(warnings_of("men = { queen = { officer = true } },\n"
