@@ -93,6 +93,18 @@ void TurnReader::read_action(Reader& table, Action& action) {
   read_texts(table, action);
 }
 
+/// Whether two payments buy the same man.
+bool TurnReader::may_be_paid_otherwise(const Action& action) const {
+  for (int man = 0; man < rules_.man_count(); ++man) {
+    int good = 0;
+    for (int payment = 0; payment < static_cast<int>(action.payments.size()); ++payment)
+      good += rules_.price(action, payment, man).good;
+    if (good > 1)
+      return true;
+  }
+  return false;
+}
+
 /// What the text of a turn must say, so that no two turns have one text.
 std::vector<std::string> TurnReader::needed_fields(const Action& action) const {
   std::vector<std::string> needed;
@@ -102,10 +114,11 @@ std::vector<std::string> TurnReader::needed_fields(const Action& action) const {
     needed = {"to"};
   if (action.kind == Action::Kind::Drop && rules_.men.size() > 1)
     needed.emplace_back("man");
-  if (action.pay.given())
+  if (action.pay.given() && may_be_paid_otherwise(action)) {
     needed.emplace_back("paid");
-  if (action.change.given())
-    needed.emplace_back(",change");
+    if (action.change.given())
+      needed.emplace_back(",change");
+  }
   return needed;
 }
 

@@ -17,6 +17,7 @@ class TurnReader : PartReader {
 
  private:
   void read_action(Reader& table, rules::Action& action);
+  bool may_be_paid_otherwise(const rules::Action& action) const;
   std::vector<std::string> needed_fields(const rules::Action& action) const;
   void read_texts(Reader& table, rules::Action& action);
   void read_spellings(Reader& table, rules::Action& action, std::vector<std::string> needed);

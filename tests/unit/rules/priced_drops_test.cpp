@@ -51,6 +51,23 @@ TEST(PricedDrops, OfSeveralKindsMayHaveSeveralPayers) {
   EXPECT_EQ(broken_in_text(script, kChecked), "(none)");
 }
 
+/// If nobody can be bought with two different payments, the text of a turn need not name the
+/// payment.
+TEST(PricedDrops, NeedNoPaymentInTheirText) {
+  const auto script = [](const std::string& price) {
+    return "return extend 'hostage' { title = 'Test', turn = { exchange = { payers = 2, text = "
+           "'<man>*<to>', human = "
+           "'<man>*<to>', price = function(paid, rescued) return " +
+           price + " end } } }";
+  };
+  const auto loaded =
+      load_text(script("rescued.rook and #paid == 2 and paid[1].pawn and paid[2].pawn"));
+  set_up(*loaded.game, "4k3/8/8/8/8/8/8/4K3[#Rppn] w - - 0 1");
+  EXPECT_THAT(loaded.game->legal(), ::testing::Contains("R*a1"));
+  EXPECT_THAT(faults_of_text(script("rescued.rook and #paid == 2")),
+              ::testing::HasSubstr("does not name '<paid>'"));
+}
+
 TEST(PricedDrops, MayBeMoreThanAFew) {
   const auto loaded = load_text(R"lua(
     local turns = {}
