@@ -123,12 +123,19 @@ int word_paid(lua_State* lua) {
 
 int word_how(lua_State* lua) {
   Session& session = Session::of(lua);
-  const auto tag = expect_text(session, 1, "how", "how \"jump\"");
-  if (!tag)
-    return push_nothing(session);
-  Symbol symbol = made(Sort::Condition, Op::How);
-  symbol.text = *tag;
-  return push(session, std::move(symbol));
+  const int n = std::max(1, lua_gettop(lua));
+  std::optional<Symbol> any;
+  for (int i = 1; i <= n; ++i) {
+    const auto tag = expect_text(session, i, "how", "how \"jump\"");
+    if (!tag)
+      return push_nothing(session);
+    Symbol symbol = made(Sort::Condition, Op::How);
+    symbol.text = *tag;
+    symbol.place = session.place(session.here());
+    any = any ? made(Sort::Condition, Op::Either, session.add(*any), session.add(symbol)) : symbol;
+    any->place = symbol.place;
+  }
+  return push(session, std::move(*any));
 }
 
 /// The counter over whose turns `repeated` looks back; which names are counters is known later.
@@ -216,10 +223,10 @@ const Word kFormulaWords[] = {
      32},
     {"took", "took(men...) -> condition", "the turn took such a man, or any", word_took, 32},
     {"how",
-     "how(name) -> condition",
-     "the turn used the movement, or was of the kind, of that name",
+     "how(names...) -> condition",
+     "the turn used the movement, or was of the kind, of such a name",
      word_how,
-     1},
+     32},
     {"repeated",
      "repeated(n, counter?) -> condition",
      "the position has stood n times; within so many turns as the counter says",
