@@ -15,21 +15,26 @@ struct DutiesBuilder {
 
   void build() {
     for (std::size_t i = 0; i < rules_.must.size(); ++i) {
+      const Duty& duty = rules_.must[i];
       if (i < kMaxForeseenDuties)
-        made_.duty_ahead[i] = foresight_.of(rules_.must[i].does);
-      in_.findings.costs("a duty", rules_.must[i].where);
+        made_.duty_ahead[i] = foresight_.of(duty.does);
+      if (i < kMaxForeseenDuties && duty.allows != kNoNode)
+        made_.allowed_ahead[i] = foresight_.of(duty.allows);
+      in_.findings.costs("a duty", duty.where);
     }
     made_.captures_fulfil = captures_fulfil();
   }
 
   /// Whether the first duty, which is always in force, is fulfilled by captures that their squares
-  /// and men show, and allows only these.
+  /// and men show, and allows only such captures.
   bool captures_fulfil() const {
-    if (rules_.must.empty() || rules_.must.front().when != kNoNode ||
-        rules_.must.front().allows != kNoNode)
+    if (rules_.must.empty() || rules_.must.front().when != kNoNode || in_.facts.drops_take())
       return false;
-    const Foresight<W>& ahead = made_.duty_ahead[0];
-    return ahead.captures && ahead.is_all_of_set() && !in_.facts.drops_take();
+    const auto are_captures = [](const Foresight<W>& ahead) {
+      return ahead.captures && ahead.is_all_of_set();
+    };
+    return are_captures(made_.duty_ahead[0]) &&
+           (rules_.must.front().allows == kNoNode || are_captures(made_.allowed_ahead[0]));
   }
 };
 

@@ -88,7 +88,7 @@ struct Foresight : TurnSet<W> {
   }
 };
 
-inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4, kMaxConjuncts = 5, kMaxAlso = 7;
+inline constexpr int kMaxSifted = 24, kMaxForeseenDuties = 4, kMaxConjuncts = 5, kMaxAlso = 7;
 
 /// Some of the conditions of a conjunction, and what is known of them together.
 template <int W>
@@ -134,8 +134,10 @@ struct NeverRules {
 /// What is known of the first duties (`must`) after listed turns.
 template <int W>
 struct ForeseenDuties {
-  Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< of the condition `does`
+  Foresight<W> duty_ahead[kMaxForeseenDuties];     ///< of the condition `does`,
+  Foresight<W> allowed_ahead[kMaxForeseenDuties];  ///< and of `allows`, if there is one
   /// The first duty is fulfilled by all captures in the set of duty_ahead[0] and by no other turn.
+  /// If it has `allows`, it allows just those in the set of allowed_ahead[0].
   bool captures_fulfil;
 };
 

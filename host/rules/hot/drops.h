@@ -59,11 +59,11 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
     }
     const Bits<W> open = open_to_drop(i, targets);
     if (there & game.waiting_royal) [[unlikely]] {
-      drops_of_royal(drop, open);
+      drops_of_royal(i, open);
       there &= ~game.waiting_royal;
     }
     if (closed) [[unlikely]]
-      drops_not_closed(drop, there, open, pay);
+      drops_not_closed(i, there, open, pay);
     else
       drops_by_class(drop, there, open, pay);
   }
@@ -72,21 +72,24 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
 /// Lists those of the drops that the caller wants. A function of its own that takes the squares by
 /// value, so that the others cost no more.
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_not_closed(
-    const DropAction& drop, std::uint32_t there, Bits<W> open, std::uint32_t pay) {
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_not_closed(int number,
+                                                                               std::uint32_t there,
+                                                                               Bits<W> open,
+                                                                               std::uint32_t pay) {
   for (; there; there &= there - 1) {
     const int man = std::countr_zero(there);
-    drops_by_class(drop, 1u << man, open - closed[man], pay);
+    drops_by_class(game.drop[number], 1u << man, open - closed->squares[number][man], pay);
   }
 }
 
 /// Lists the drops of the royal man. If steps and slides alone do not tell where he is attacked,
 /// each is made and tested.
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_of_royal(const DropAction& drop,
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_of_royal(int number,
                                                                              Bits<W> open) {
+  const DropAction& drop = game.drop[number];
   if (closed)
-    open -= closed[game.royal];
+    open -= closed->squares[number][game.royal];
   for (int k = 0; k < game.class_count; ++k) {
     const DropClass<W>& kind = game.drop_class[k];
     std::uint32_t types = kind.types & game.waiting_royal;

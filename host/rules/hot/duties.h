@@ -74,6 +74,19 @@ std::uint64_t keep_captures(const HotData<W>& game,
   return kept;
 }
 
+/// Whether some of these turns are captures that are in the set.
+template <int W>
+bool are_some_captures(const HotData<W>& game,
+                       const Position<W>& position,
+                       const TurnSet<W>& turn_set,
+                       const std::uint32_t* turns,
+                       std::uint64_t count) {
+  const support::Question asking(*game.plan.where);
+  View<W> view(game, position, position.side, 0);
+  return std::any_of(
+      turns, turns + count, [&](std::uint32_t move) { return captures_in(view, turn_set, move); });
+}
+
 /// A turn of a list. It is made only when a condition needs the position after it, and only once.
 template <int W>
 struct ListedTurn {
@@ -115,15 +128,40 @@ struct JudgedTurn {
   std::uint32_t packed() const { return candidate.move; }
 };
 
+/// What listed turns show about a condition of a duty without being made.
+template <int W>
+struct Shown {
+  const Foresight<W>& ahead;
+  Foreseen<W, true> foreseen;
+  Later<Sketch<W>> sketch;
+
+  Shown(View<W>& view, Ask condition, const Foresight<W>& known)
+      : ahead(known), foreseen(view, condition, known) {
+    if (!ahead.blasts && !ahead.guarded)
+      sketch.emplace(view, ahead);
+  }
+};
+
+/// A condition of a duty: its `does`, or its `allows`.
+template <int W>
+struct Demand {
+  Ask condition;
+  bool captures, takes;  ///< as in PlanDuty
+  Shown<W>* shown;       ///< null if a turn shows nothing
+
+  /// Whether it holds after a turn, as far as the turn shows it without being made.
+  PAWNSHOP_INLINE Answer foretold(std::uint32_t move) const {
+    return shown ? shown->foreseen.after(move) : Answer::Unknown;
+  }
+};
+
 /// Finds the duty in force, which is the first one whose `when` holds and that some turn fulfils,
 /// and the turns that it allows.
 template <int W>
 struct Duties {
   const Plan<W>& plan;
   View<W> view;
-  /// What the turns show about the first duties without being made.
-  Later<Foreseen<W, true>> foreseen[kMaxForeseenDuties];
-  Later<Sketch<W>> sketch[kMaxForeseenDuties];
+  Later<Shown<W>> shown[kMaxForeseenDuties];  ///< of the first duties that are asked: `does`
   Later<Replies<W>> replies;
   std::uint64_t ask = 0;       ///< the duties whose `when` holds, as bits
   int in_force;                ///< the number of the duty in force so far; duty_count: none
@@ -146,16 +184,19 @@ struct Duties {
   /// Whether a further turn could bring an earlier duty into force.
   bool is_open() const { return ask && in_force > std::countr_zero(ask); }
 
-  /// Prepares `foretold` for all duties that are asked.
+  /// Prepares what listed turns show about the duties that are asked.
   void foresee() {
     for (int i = 0; i < plan.duty_count && i < kMaxForeseenDuties; ++i) {
-      if (!(ask >> i & 1))
-        continue;
-      const Foresight<W>& ahead = view.game.duty_ahead[i];
-      foreseen[i].emplace(view, plan.duties[i].does, ahead);
-      if (!ahead.blasts && !ahead.guarded)
-        sketch[i].emplace(view, ahead);
+      if (ask >> i & 1)
+        shown[i].emplace(view, plan.duties[i].does, view.game.duty_ahead[i]);
     }
+  }
+
+  /// What a duty asks of a turn that fulfils it.
+  PAWNSHOP_INLINE Demand<W> does(int number) {
+    const PlanDuty& duty = plan.duties[number];
+    const bool is_shown = number < kMaxForeseenDuties && shown[number];
+    return {duty.does, duty.captures, duty.takes, is_shown ? &*shown[number] : nullptr};
   }
 
   /// Whether the squares of a turn show that it fulfils none of these duties. What is known of an
@@ -166,80 +207,74 @@ struct Duties {
     if (way_of(move) != way) {
       way = way_of(move);
       open = {};
-      for (std::uint64_t rest = ask; rest; rest &= rest - 1)
-        open |= foreseen[std::countr_zero(rest)]->idle().open_to(move, view.game.board);
+      for (std::uint64_t rest = ask; rest; rest &= rest - 1) {
+        const Shown<W>& duty = *shown[std::countr_zero(rest)];
+        open |= duty.foreseen.idle().open_to(move, view.game.board);
+      }
     }
     return !open.has(to_of(move));
   }
 
-  /// Whether a turn fulfils a duty, as far as the turn shows it without being made.
-  PAWNSHOP_INLINE Answer foretold(std::uint32_t move, int number) const {
-    const bool is_foreseen = number < kMaxForeseenDuties && foreseen[number];
-    return is_foreseen ? foreseen[number]->after(move) : Answer::Unknown;
-  }
-  /// Whether an answer of the enemy decides a duty, and he surely has one to this turn.
-  bool is_surely_answered(std::uint32_t move, int number) {
-    if (number >= kMaxForeseenDuties || !foreseen[number])
-      return false;
-    const Foresight<W>& ahead = view.game.duty_ahead[number];
-    if (!ahead.needs_stuck_enemy && !ahead.holds_if_answered)
+  /// Whether an answer of the enemy decides a condition, and he surely has one to this turn.
+  bool is_surely_answered(std::uint32_t move, const Demand<W>& demand) {
+    if (!demand.shown ||
+        (!demand.shown->ahead.needs_stuck_enemy && !demand.shown->ahead.holds_if_answered))
       return false;
     if (!replies)
       replies.emplace(view.game, view.position, view.me);
     return replies->surely_follow(move);
   }
-  /// Whether a turn fulfils a duty, where the turn does not show it.
+  /// Whether a condition holds after a turn, where the turn does not show it.
   template <class Turn>
-  __attribute__((noinline)) bool does_when_made(Turn& turn, int number) {
-    const PlanDuty& duty = plan.duties[number];
-    const RuleInHand rule(plan.asked[duty.does].program.place);
-    if (is_surely_answered(turn.packed(), number))
-      return view.game.duty_ahead[number].holds_if_answered;
-    if (number < kMaxForeseenDuties && sketch[number] && sketch[number]->knows(turn.packed()))
-      return sketch[number]->holds(duty.does, turn.packed());
-    if (duty.captures && plan.effect_count == 0 && !turn.takes())
+  __attribute__((noinline)) bool holds_when_made(Turn& turn, const Demand<W>& demand) {
+    const RuleInHand rule(plan.asked[demand.condition].program.place);
+    if (is_surely_answered(turn.packed(), demand))
+      return demand.shown->ahead.holds_if_answered;
+    if (demand.shown && demand.shown->sketch && demand.shown->sketch->knows(turn.packed()))
+      return demand.shown->sketch->holds(demand.condition, turn.packed());
+    if (demand.captures && plan.effect_count == 0 && !turn.takes())
       return false;
-    return duty.takes || turn.holds(duty.does);
-  }
-  /// Whether a turn fulfils a duty.
-  template <class Turn>
-  bool does(Turn& turn, int number) {
-    const Answer answer = foretold(turn.packed(), number);
-    return answer == Answer::Unknown ? does_when_made(turn, number) : answer == Answer::Yes;
+    return demand.takes || turn.holds(demand.condition);
   }
   /// Takes note of turn number `number`.
   template <class Turn>
   void look(Turn& turn, std::uint64_t number) {
     for (std::uint64_t rest = ask; rest && std::countr_zero(rest) < in_force; rest &= rest - 1) {
-      if (does(turn, std::countr_zero(rest))) {
+      const Demand<W> demand = does(std::countr_zero(rest));
+      const Answer answer = demand.foretold(turn.packed());
+      if (answer == Answer::Unknown ? holds_when_made(turn, demand) : answer == Answer::Yes) {
         in_force = std::countr_zero(rest);
         first = number;
       }
     }
   }
-  /// Keeps only the turns that fulfil a duty, from the turn `begin` on. Returns how many there are.
-  std::uint64_t fulfil(int number, std::uint32_t* turns, std::uint64_t count, std::uint64_t begin) {
+  /// Keeps only the turns after which a condition holds, from the turn `begin` on. Returns how many
+  /// there are.
+  std::uint64_t keep_those(const Demand<W>& demand,
+                           std::uint32_t* turns,
+                           std::uint64_t count,
+                           std::uint64_t begin) {
     std::uint64_t kept = 0;
     const auto test = [&](std::uint32_t move) {
-      const Answer answer = foretold(move, number);
+      const Answer answer = demand.foretold(move);
       if (answer != Answer::Unknown)
         return answer == Answer::Yes;
       ListedTurn<W> turn(view, move);
-      return does_when_made(turn, number);
+      return holds_when_made(turn, demand);
     };
-    if (number >= kMaxForeseenDuties || !foreseen[number]) {
+    if (!demand.shown) {
       for (std::uint64_t k = begin; k < count; ++k) {
         if (test(turns[k]))
           turns[kept++] = turns[k];
       }
       return kept;
     }
-    const Later<Foreseen<W, true>>& ahead = foreseen[number];
-    const bool negated = ahead->is_negation(), settled = ahead->squares_settle();
-    const IdleTurns<W> turns_of_it = negated ? ahead->sure() : ahead->idle();
+    Foreseen<W, true>& ahead = demand.shown->foreseen;
+    const bool negated = ahead.is_negation(), settled = ahead.squares_settle();
+    const IdleTurns<W> turns_of_it = negated ? ahead.sure() : ahead.idle();
     IdleTest<W> idle(turns_of_it, view.game.board);
     std::uint32_t act = ~0u;
-    Bits<W> surely{};  // the squares on which each drop by this act fulfils it
+    Bits<W> surely{};  // the squares on which it holds after each drop by this act
     for (std::uint64_t k = begin; k < count; ++k) {
       const std::uint32_t move = turns[k];
       const bool is_idle = idle.has(move);
@@ -252,7 +287,7 @@ struct Duties {
         act = act_of(move);
         const ActData& what = view.game.acts[act];
         const bool is_drop = what.kind == ActData::Kind::Drop;
-        surely = is_drop ? ahead->on_drops(what.man).surely : Bits<W>{};
+        surely = is_drop ? ahead.on_drops(what.man, static_cast<int>(act)).surely : Bits<W>{};
       }
       if (surely.has(to_of(move)) || test(move))
         turns[kept++] = move;
@@ -263,16 +298,15 @@ struct Duties {
   std::uint64_t keep(std::uint32_t* turns, std::uint64_t count) {
     if (in_force == plan.duty_count)
       return count;
-    const PlanDuty& duty = plan.duties[in_force];
-    if (duty.allows < 0)
-      return fulfil(in_force, turns, count, first);
-    const RuleInHand rule(plan.asked[duty.allows].program.place);
-    std::uint64_t kept = 0;
-    for (std::uint64_t k = 0; k < count; ++k) {
-      if (ListedTurn<W>(view, turns[k]).holds(duty.allows))
-        turns[kept++] = turns[k];
-    }
-    return kept;
+    const Ask allows = plan.duties[in_force].allows;
+    const Demand<W> fulfils = does(in_force);
+    if (allows < 0)
+      return keep_those(fulfils, turns, count, first);
+    const RuleInHand rule(plan.asked[allows].program.place);
+    Later<Shown<W>> allowed;
+    if (fulfils.shown)
+      allowed.emplace(view, allows, view.game.allowed_ahead[in_force]);
+    return keep_those({allows, false, false, allowed ? &*allowed : nullptr}, turns, count, 0);
   }
 };
 

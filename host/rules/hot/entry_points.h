@@ -81,10 +81,15 @@ std::uint64_t generate_bound(const HotData<W>& game,
   const PlanDuty& first = game.plan.duties[0];
   const bool any_does = first.takes && first.when < 0, is_asked = any_does || game.captures_fulfil;
   if (is_asked) {
-    const Foresight<W>* const ahead = any_does ? nullptr : &game.duty_ahead[0];
-    const std::uint64_t n = generate_tried<W, Wanted::Loud>(game, position, out, ahead);
-    if (const std::uint64_t captures = keep_captures(game, position, ahead, out, n))
-      return captures;
+    const TurnSet<W>* const does = any_does ? nullptr : &game.duty_ahead[0];
+    const TurnSet<W>* const allows = first.allows < 0 ? nullptr : &game.allowed_ahead[0];
+    const std::uint64_t n =
+        generate_tried<W, Wanted::Loud>(game, position, out, allows ? nullptr : does);
+    if (allows && are_some_captures(game, position, *does, out, n))
+      return keep_captures(game, position, allows, out, n);
+    const std::uint64_t kept = allows ? 0 : keep_captures(game, position, does, out, n);
+    if (kept)
+      return kept;
     if (game.plan.duty_count == 1)
       return generate_tried<W, Wanted::List>(game, position, out);
   }

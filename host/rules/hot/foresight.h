@@ -30,7 +30,7 @@ class Foreseen {
       sure_ = idle_;
       open_all();
     }
-    if ((ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) || !has_men_for() ||
+    if (!has_men_for() || (ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) ||
         (ahead.checks && is_enemy_king_waiting())) {
       never_ = true;
       return;
@@ -59,7 +59,6 @@ class Foreseen {
     is_exact_ = ahead.exact && (!ahead.checks || (knows_checks_ && game_.plain_attackers));
     if (is_exact_)
       untouched_ = Answer::Yes;
-    are_of_kind_ = are_drops_of_kind();
     find_idle();
     if (ahead.opposite) {
       sure_ = idle_;
@@ -92,13 +91,13 @@ class Foreseen {
            (ahead_.along < 0 || ahead_.along_which == TurnSquares::From);
   }
 
-  /// Of drops of men of one type that capture nobody: the squares on which it surely holds after
-  /// them, and those on which it may hold.
+  /// Of drops of men of one type that capture nobody, by the kind of this act: the squares on which
+  /// it surely holds after them, and those on which it may hold.
   struct OnDrops {
     Bits<W> surely{}, maybe{};
   };
-  OnDrops on_drops(int man) const {
-    const OnDrops found = as_noted_on_drops(man);
+  OnDrops on_drops(int man, int act) {
+    const OnDrops found = as_noted_on_drops(man, act);
     return ahead_.opposite ? OnDrops{game_.board - found.maybe, game_.board - found.surely} : found;
   }
 
@@ -112,8 +111,9 @@ class Foreseen {
 
  private:
   /// As on_drops, of the condition that Foresight describes.
-  OnDrops as_noted_on_drops(int man) const {
-    if (never_ || ahead_.captures || !((ahead_.drops & ahead_.arrives) >> man & 1))
+  OnDrops as_noted_on_drops(int man, int act) {
+    if (never_ || ahead_.captures || !((ahead_.drops & ahead_.arrives) >> man & 1) ||
+        !is_of_kind(pack(0, 0, act)))
       return {};
     const Bits<W> possible =
         knows_checks_ ? ahead_.squares[me_] & checks_[man] : ahead_.squares[me_];
@@ -163,31 +163,30 @@ class Foreseen {
     const Bits<W> there = possible & onto_;
     if (untouched_ == Answer::No)
       return {{}, possible & touched};
-    if (untouched_ == Answer::Unknown || (exposure_ && !exposure_->is_known()) || !are_of_kind_)
+    if (untouched_ == Answer::Unknown || (exposure_ && !exposure_->is_known()))
       return {{}, possible & (onto_ | touched)};
     if (!exposure_)
       return {there - touched, there | (possible & touched)};
     const Bits<W> surely = (there & exposure_->surely()) - touched;
     return {surely, surely | (there & exposure_->doubtful()) | (possible & touched)};
   }
-  /// For on_drops, if men are counted.
-  OnDrops tallied_on(int man, const Bits<W>& possible) const {
-    if (!ahead_.tally.is_fixed || !are_of_kind_)
-      return {{}, possible};
-    const Bits<W>& within = ahead_.scope[me_];
-    Bits<W> there{};
-    if (counted_->holds_with(counts(0, man)))
-      there |= within;
-    if (counted_->holds_with(0))
-      there |= game_.board - within;
-    return {possible & there, possible & there};
-  }
-  /// Whether all kinds of drop are of a kind that is meant.
-  bool are_drops_of_kind() const {
-    bool are = true;
-    for (int i = 0; i < game_.drop_count; ++i)
-      are = are && is_of_kind(pack(0, 0, game_.drop[i].act));
-    return are;
+  /// For on_drops, if men are counted. The answer is kept for men of other types.
+  OnDrops tallied_on(int man, const Bits<W>& possible) {
+    Later<Bits<W>>& there = tallied_[counts(0, man)];
+    if (!there) {
+      there.emplace(Bits<W>{});
+      if (ahead_.tally.is_fixed) {
+        const Bits<W>& within = ahead_.scope[me_];
+        *there |= counted_->holds_with(counts(0, man)) ? within : Bits<W>{};
+        *there |= counted_->holds_with(0) ? game_.board - within : Bits<W>{};
+      } else {
+        (game_.board - position_.occupied()).each([&](int to) {
+          if (counted_->after_drop(man, to) == Answer::Yes)
+            there->set(to);
+        });
+      }
+    }
+    return {possible & *there, possible & *there};
   }
   /// Whether no turn gives check, since the enemy has his royal man not on the board yet.
   PAWNSHOP_INLINE bool is_enemy_king_waiting() const {
@@ -394,9 +393,8 @@ class Foreseen {
   const Foresight<W>& ahead_;
   int me_;
   bool never_ = false, knows_checks_ = false;
-  bool is_exact_ = false;    ///< Foresight::exact, and it is known which turns give check
-  bool asks_who_ = false;    ///< the men whom a turn touches matter
-  bool are_of_kind_ = true;  ///< the condition means drops of all kinds
+  bool is_exact_ = false;  ///< Foresight::exact, and it is known which turns give check
+  bool asks_who_ = false;  ///< the men whom a turn touches matter
   /// The answer for turns that touch no man who decides the condition.
   Answer untouched_ = Answer::Unknown;
   IdleTurns<W> idle_, sure_;
@@ -406,6 +404,8 @@ class Foreseen {
   Later<Causes<W>> causes_;
   /// The men who count, if the condition counts or captures remove further men.
   Later<CountedMen<W>> counted_;
+  /// Where it holds after a drop of a man who does not count, and of one who does.
+  Later<Bits<W>> tallied_[2];
   std::conditional_t<kBlasts, Later<Peril<W>>, std::monostate> peril_;
   Bits<W> shields_{};          ///< own men whose move could uncover a check
   Bits<W> checks_[kMaxTypes];  ///< by type: the squares from which it would give check

@@ -21,6 +21,17 @@ class Causes;
 /// out.
 enum class Wanted { Count, List, Loud };
 
+/// Drops that are surely forbidden: squares, by kind of drop and type of man.
+template <int W>
+struct ClosedDrops {
+  Bits<W> squares[kMaxDropActions][kMaxTypes];
+
+  void open_all(const HotData<W>& game) {
+    for (int kind = 0; kind < game.drop_count; ++kind)
+      std::fill_n(squares[kind], game.types, Bits<W>{});
+  }
+};
+
 /// Exceptions: what makes the turns of this position doubtful, so that they are tried or left out.
 /// `all` fills them by find_idle, find_immune, find_exceptions and find_shunned.
 template <int W, bool kTries>
@@ -130,8 +141,7 @@ struct Generator : Exceptions<W, kTries> {
   std::uint32_t* out;
   std::uint64_t total = 0;
 
-  /// By type: squares on which the caller wants no drops of such men; null: he wants all.
-  const Bits<W>* closed = nullptr;
+  const ClosedDrops<W>* closed = nullptr;  ///< drops that the caller does not want, or null
   /// The plan has found all turns, so they are legal by all rules but duties.
   bool by_plan = false;
   int us, them;
@@ -210,12 +220,9 @@ struct Generator : Exceptions<W, kTries> {
                       std::uint32_t there,
                       const Bits<W>& open,
                       std::uint32_t pay);
-  void drops_of_royal(const DropAction& drop, Bits<W> open);
+  void drops_of_royal(int number, Bits<W> open);
   Bits<W> attacked_by_standing_enemies() const;
-  void drops_not_closed(const DropAction& drop,
-                        std::uint32_t there,
-                        Bits<W> open,
-                        std::uint32_t pay);
+  void drops_not_closed(int number, std::uint32_t there, Bits<W> open, std::uint32_t pay);
   void put_drops(const DropAction& drop,
                  std::uint32_t types,
                  const Bits<W>& squares,

@@ -31,6 +31,7 @@ class Later {
     is_there_ = true;
   }
   PAWNSHOP_INLINE explicit operator bool() const { return is_there_; }
+  PAWNSHOP_INLINE T& operator*() { return value_; }
   PAWNSHOP_INLINE T* operator->() { return &value_; }
   PAWNSHOP_INLINE const T* operator->() const { return &value_; }
 

@@ -67,23 +67,27 @@ class ForeseenRule {
       add(view, sifted.conjuncts[i].condition, sifted.conjuncts[i].ahead);
   }
 
-  /// Adds, by type of the man dropped, the squares on which the rule surely forbids a drop. The
-  /// rule is tested for drops on the other squares only where it may forbid them.
-  void close(View<W>& view, std::uint32_t types, Bits<W>* closed) {
+  /// Adds the squares on which the rule surely forbids a drop. The rule is tested for drops on the
+  /// other squares only where it may forbid them.
+  void close(View<W>& view, ClosedDrops<W>& closed) {
     const HotData<W>& game = view.game;
     if (sifted_.ahead.by_act && !never_)
-      return close_by_acts(view, types, closed);
+      return close_by_acts(view, closed);
     Bits<W> maybe_of_all{};
-    for (; types && !never_; types &= types - 1) {
-      const int man = std::countr_zero(types);
-      Bits<W> surely = game.board, maybe = game.board;
-      for (int i = 0; i < count_; ++i) {
-        const auto part = part_[i]->on_drops(man);
-        surely &= part.surely;
-        maybe &= part.maybe;
+    for (int kind = 0; kind < game.drop_count && !never_; ++kind) {
+      const DropAction& drop = game.drop[kind];
+      std::uint32_t types = presence(game, view.position, drop.from_slot[view.me]);
+      for (; types; types &= types - 1) {
+        const int man = std::countr_zero(types);
+        Bits<W> surely = game.board, maybe = game.board;
+        for (int i = 0; i < count_; ++i) {
+          const auto part = part_[i]->on_drops(man, drop.act);
+          surely &= part.surely;
+          maybe &= part.maybe;
+        }
+        closed.squares[kind][man] |= surely;
+        maybe_of_all |= maybe - surely;
       }
-      closed[man] |= surely;
-      maybe_of_all |= maybe - surely;
     }
     idle_.dropping &= maybe_of_all;
     const Foresight<W>& ahead = sifted_.ahead;
@@ -144,9 +148,9 @@ class ForeseenRule {
     }
     return !is_forbidden;
   }
-  /// Where all drops by one act have one answer: tests one of each type, if that is one act. The
-  /// drops of types that it decides need not be tested again.
-  void close_by_acts(View<W>& view, std::uint32_t types, Bits<W>* closed) {
+  /// Where all drops by one act have one answer: tests one of each kind and type that has no price.
+  /// The drops of types that this decides need not be tested again.
+  void close_by_acts(View<W>& view, ClosedDrops<W>& closed) {
     const HotData<W>& game = view.game;
     const Bits<W> empty = game.board - view.position.occupied();
     if (empty.empty())
@@ -155,25 +159,21 @@ class ForeseenRule {
     Sketch<W> sketch(view, sifted_.ahead);
     Later<Replies<W>> replies;
     const RuleInHand rule(game.plan.asked[sifted_.rule.condition].program.place);
-    for (; types; types &= types - 1) {
-      const int man = std::countr_zero(types);
-      bool allowed = true, forbidden = true, decides = true;
-      for (int i = 0; i < game.drop_count; ++i) {
-        const DropAction& drop = game.drop[i];
-        if (!(presence(game, view.position, drop.from_slot[view.me]) >> man & 1))
-          continue;
-        decides = decides && !drop.priced;
-        if (!decides)
-          break;
-        const std::uint32_t move = pack(0, to, drop.act + man);
-        (is_allowed(view, sketch, replies, move) ? forbidden : allowed) = false;
-      }
-      if (!decides || !(allowed || forbidden))
+    std::uint32_t decided = game.all_types;
+    for (int kind = 0; kind < game.drop_count; ++kind) {
+      const DropAction& drop = game.drop[kind];
+      const std::uint32_t there = presence(game, view.position, drop.from_slot[view.me]);
+      if (drop.priced) {
+        decided &= ~there;
         continue;
-      idle_.drops &= ~(1u << man);
-      if (forbidden)
-        closed[man] = game.board;
+      }
+      for (std::uint32_t types = there; types; types &= types - 1) {
+        const int man = std::countr_zero(types);
+        if (!is_allowed(view, sketch, replies, pack(0, to, drop.act + man)))
+          closed.squares[kind][man] = game.board;
+      }
     }
+    idle_.drops &= ~decided;
     const Foresight<W>& ahead = sifted_.ahead;
     never_ = !(idle_.drops & game.all_types) && !ahead.moves && !ahead.together && !ahead.opposite;
   }
@@ -209,49 +209,61 @@ class ForeseenRule {
   IdleTurns<W> idle_;
 };
 
-/// The first sifted rules in one position. What they say of drops is known before these are listed.
+/// The sifted rules in one position. What the first ones about drops say of these is known before
+/// they are listed.
 template <int W>
 class RulesAhead {
  public:
   explicit RulesAhead(View<W>& view) : view_(view) {
     const HotData<W>& game = view.game;
-    std::uint32_t types = 0;
-    for (int i = 0; i < game.drop_count; ++i)
-      types |= presence(game, view.position, game.drop[i].from_slot[view.me]);
-    if (!types || !game.sifted_count || game.sifts_blasts)
+    for (int kind = 0; kind < game.drop_count; ++kind)
+      may_drop_ = may_drop_ || presence(game, view.position, game.drop[kind].from_slot[view.me]);
+    if (!may_drop_ || game.sifts_blasts)
       return;
     const support::Question asking(*game.plan.where);
     const TurnsInHand in_hand;
-    for (int type = 0; type < game.types; ++type)
-      closed_[type] = {};
-    for (; count_ < kMost && count_ < game.sifted_count; ++count_) {
-      ahead_[count_].emplace(view, game.sifted[count_]);
-      ahead_[count_]->close(view, types, closed_);
+    for (int i = 0; i < game.sifted_count && count_ < kMost; ++i) {
+      if (!game.sifted[i].ahead.drops && !game.sifted[i].ahead.opposite)
+        continue;
+      if (count_ == 0)
+        closed_.open_all(game);
+      number_[count_] = i;
+      ahead_[count_].emplace(view, game.sifted[i]);
+      ahead_[count_++]->close(view, closed_);
     }
   }
 
-  /// By type of the man dropped: the squares on which a drop is surely forbidden; null if nothing
-  /// is known.
-  const Bits<W>* closed() const { return count_ ? closed_ : nullptr; }
+  /// The drops that are surely forbidden; null if nothing is known.
+  const ClosedDrops<W>* closed() const { return count_ ? &closed_ : nullptr; }
 
   /// Keeps only the turns that all sifted rules allow. Returns how many there are.
   std::uint64_t sift(std::uint32_t* turns, std::uint64_t count) {
-    for (int i = 0; i < view_.game.sifted_count; ++i) {
+    for (int i = 0, known = 0; i < view_.game.sifted_count; ++i) {
       const Sifted<W>& sifted = view_.game.sifted[i];
-      count = i < count_ ? ahead_[i]->sift(view_, turns, count)
-              : view_.game.sifts_blasts
-                  ? ForeseenRule<W, true>(view_, sifted).sift(view_, turns, count)
-                  : ForeseenRule<W, false>(view_, sifted).sift(view_, turns, count);
+      if (!may_drop_ && asks_drops_alone(sifted.ahead))
+        continue;
+      if (known < count_ && number_[known] == i)
+        count = ahead_[known++]->sift(view_, turns, count);
+      else if (view_.game.sifts_blasts)
+        count = ForeseenRule<W, true>(view_, sifted).sift(view_, turns, count);
+      else
+        count = ForeseenRule<W, false>(view_, sifted).sift(view_, turns, count);
     }
     return count;
   }
 
  private:
-  static constexpr int kMost = 2;
+  bool asks_drops_alone(const Foresight<W>& ahead) const {
+    return !ahead.moves && !ahead.together && !ahead.still && !ahead.opposite;
+  }
+
+  static constexpr int kMost = 6;
   View<W>& view_;
+  bool may_drop_ = false;
+  int number_[kMost];  ///< of these rules in HotData::sifted
   Later<ForeseenRule<W, false>> ahead_[kMost];
   int count_ = 0;
-  Bits<W> closed_[kMaxTypes];
+  ClosedDrops<W> closed_;
 };
 
 /// Which men may be taken by a captor: cached by his type, if `can_be_taken` depends only on that.

@@ -53,6 +53,39 @@ TEST(DropsByAct, CountHandsWhereTwoKindsOfDropDiffer) {
                 kDropsByHand);
 }
 
+/// What one kind of drop may not do is known before any drop is listed, also beside another kind.
+TEST(DropsByAct, AreForbiddenByKind) {
+  const std::string kinds =
+      "turn = { place = drop { from = my.hand, onto = empty & (rank(4) | rank(5)), text = "
+      "'<man>!<to>' } }, ";
+  for (const char* const rule :
+       {"how 'place' & any(dropped & (my.pawn | my.queen)) & my.purse:at_most(2)",
+        "~how 'place' & any(dropped & my.knight)",
+        "how('place', 'castle_short', 'drop') & any(dropped & my.rook)",
+        "how 'drop' & any(dropped & files(my.pawn)) | how 'place' & any(dropped - files(my.pawn))",
+        "how 'place' & count(files(dropped) & my.men):at_least(3)",
+        "any(dropped & my.pawn) & count(ranks(dropped) & all.men):at_least(2)",
+        "how 'place' & count(my.men & rank(4)):at_least(2)"})
+    expect_by_act(
+        "crazyhouse",
+        kinds + "counters = { purse = counter { each = true } }, never = { it = " + rule + " }",
+        kDropsByHand);
+}
+
+/// Purses with different prices for two kinds of drop, and more rules than there are squares to
+/// look at.
+TEST(DropsByAct, ArePaidOutOfTwoPurses) {
+  expect_by_act(
+      "crazyhouse",
+      "counters = { gold = counter { each = true, adds = 1 }, iron = counter { each = true, adds = "
+      "2 } }, men = { queen = { cost = 6 }, rook = { cost = 5 }, bishop = { cost = 4 }, knight = { "
+      "cost = 3 }, pawn = { cost = 1 } }, turn = { drop = { pay = my.gold, price = function(man) "
+      "return man.cost or 9 end, text = '<man>@<to>', human = '<man>@<to>' }, smith = drop { from "
+      "= my.hand, onto = empty & (rank(1) | rank(8)), pay = my.iron, price = function(man) return "
+      "2 * (man.cost or 9) end, text = '<man>!<to>' } }",
+      kDropsByHand);
+}
+
 TEST(DropsByAct, NameTheKindOfTurn) {
   for (const char* const rule : {"how 'drop' & any(dropped & neighbours(their.men))",
                                  "attacked(dropped) & how 'drop'",

@@ -52,6 +52,33 @@ TEST_P(ManyDuties, AreAllRead) {
   EXPECT_THAT(loaded.game->legal(), ::testing::ElementsAre("e4d5"));
 }
 
+/// What a duty allows may be known of a turn before it is made, or not, and may leave out what
+/// fulfils it.
+TEST(Duty, AllowsTurnsThatItsSquaresShow) {
+  for (const char* const duty :
+       {"does = by 'pawn' & took(), allows = took()",
+        "does = took(), allows = by('pawn', 'knight') & took()",
+        "does = took 'pawn', allows = took 'knight'",
+        "does = by 'knight' & took(), allows = by 'knight' | took 'pawn'",
+        "when = any(my.queen), does = took 'pawn', allows = any(to & neighbours(their.men))",
+        "does = attacked(their.king), allows = attacked(their.king) | by 'king'",
+        "does = any(to & rank(6)), allows = ~by 'queen' & count(neighbours(to) & "
+        "their.men):at_least(1)"}) {
+    const std::string duties = " must = { duty { " + std::string(duty) + ", because = 'x' } } }";
+    EXPECT_EQ(
+        broken_in_text("return extend 'chess' { title = 'Test'," + duties,
+                       {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                        "4k3/1P6/8/2pPp3/8/3n4/4P3/R3K2R w KQ c6 0 1"}),
+        "(none)")
+        << duty;
+    EXPECT_EQ(broken_in_text("return extend 'crazyhouse' { title = 'Test'," + duties,
+                             {"r2qk2r/ppp2ppp/2n1b3/2bpP3/8/2N2N2/PPP2PPP/R1BQ1RK1[PPBNpn] w kq - "
+                              "0 12"}),
+              "(none)")
+        << duty;
+  }
+}
+
 TEST(Duty, MayBeFulfilledByFewTurnsOrMost) {
   const auto script = [](const std::string& base, const std::string& duties) {
     return "return extend '" + base + "' { title = 'Test', must = { " + duties + " } }";
