@@ -51,7 +51,8 @@ class Causes {
   }
   /// Whether it matters that several own men go at once.
   bool goes_together(const TogetherTurn<W>& turn) const {
-    bool matters = changes_.asks_all || (changes_.by >> type_of(turn.code[0]) & 1) ||
+    bool matters = changes_.asks_all || changes_.asks_together ||
+                   (changes_.by >> type_of(turn.code[0]) & 1) ||
                    (changes_.asks_attacks && turn.opens_lines);
     for (int i = 0; i < turn.men; ++i) {
       const int man = type_of(turn.code[i]), from = turn.from[i];
@@ -84,7 +85,7 @@ class Causes {
     Moves found{changes_.asks_all ? own : own & (changes_.left | turn(TurnSquares::From)),
                 changes_.reached | turn(TurnSquares::To) | turn(TurnSquares::Moved) |
                     (enemies & (changes_.caught | turn(TurnSquares::Taken))),
-                changes_.line_ends};
+                changes_.asks_together ? own : changes_.line_ends};
     for (int type = 0; type < game_.types; ++type) {
       const Bits<W>&men = position_.men(type, me_), &theirs = position_.men(type, me_ ^ 1);
       found.leaving |= changes_.by >> type & 1 ? men : men & changes_.lost[type];

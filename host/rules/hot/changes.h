@@ -15,7 +15,8 @@ struct Changes {
       gained[type] = lost[type] = taken[type] = {};
   }
 
-  bool asks_all = false;  ///< any turn can matter
+  bool asks_all = false;       ///< any turn can matter
+  bool asks_together = false;  ///< any compound move can matter
   bool asks_attacks = false;
   // The squares on which it matters that an own man of a type arrives, that one leaves, and that an
   // enemy of the type is captured; and the squares where that matters of men of any type.

@@ -260,9 +260,34 @@ class Tracer {
   }
   void ask_common(const Instruction& step, const Bits<W>& gained, const Bits<W>& lost) {
     // Of squares that neither has, both must gain them: one of them is asked.
-    const Bits<W> a = value(step.a), b = value(step.b);
-    matter(step.a, step.whose ? gained & b : gained - a, lost);
-    matter(step.b, step.whose ? gained - b : gained & a, lost);
+    switch (static_cast<WhoGains>(step.whose)) {
+      case WhoGains::A:
+        matter(step.a, gained - value(step.a), lost);
+        return matter(step.b, gained & value(step.a), lost);
+      case WhoGains::B:
+        matter(step.a, gained & value(step.b), lost);
+        return matter(step.b, gained - value(step.b), lost);
+      case WhoGains::BOnArrival:
+        return ask_arrival(step, step.a, step.b, gained, lost);
+      case WhoGains::AOnArrival:
+        return ask_arrival(step, step.b, step.a, gained, lost);
+    }
+  }
+  /// As WhoGains::BOnArrival says of `lines` and `men`.
+  void ask_arrival(const Instruction& step,
+                   const Operand& lines,
+                   const Operand& men,
+                   const Bits<W>& gained,
+                   const Bits<W>& lost) {
+    found_.asks_together = true;
+    Bits<W> there = value(lines);
+    if (step.index >= 0) {
+      const auto movers = static_cast<std::uint32_t>(step.number);
+      const Bits<W> opening = there & men_of(position_, me_, movers & game_.all_types);
+      there |= reach(game_, position_, me_, step.index, opening);
+    }
+    matter(lines, gained & value(men), lost);
+    matter(men, (gained & there) - value(men), lost);
   }
   void ask_difference(const Instruction& step, const Bits<W>& gained, const Bits<W>& lost) {
     const Bits<W> a = value(step.a);

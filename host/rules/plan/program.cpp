@@ -151,13 +151,51 @@ bool Compiler::gains_arrivals(NodeId id) const {
   return node.op == Op::Men && node.men().side != Side::Their && node.men().man == kAnyMan;
 }
 
-/// Of squares that neither set has: whether it says more that b must gain them.
-bool Compiler::says_more(NodeId a, NodeId b) const {
+/// Whether a set gains a square in a turn only if a man arrives there.
+bool Compiler::gains_where_men_arrive(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Or || node.op == Op::And)
+    return gains_where_men_arrive(node.a) && gains_where_men_arrive(node.b);
+  if (node.op == Op::Minus)
+    return gains_where_men_arrive(node.a) && rules_.node(node.b).op == Op::Region;
+  return node.op == Op::Men || node.op == Op::Region || node.is(TurnSquares::Moved) ||
+         node.is(TurnSquares::To) || node.is(TurnSquares::Dropped);
+}
+
+/// Whether a set never gains a square because a man arrives there. Lines may open in the same turn.
+bool Compiler::spares_arrivals(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Or)
+    return spares_arrivals(node.a) && spares_arrivals(node.b);
+  return (node.op == Op::Shift || node.op == Op::Reach) && gains_where_men_arrive(node.a);
+}
+
+/// The types of men who can be of one of these types after a turn.
+std::uint32_t Compiler::types_becoming(std::uint32_t wanted) const {
+  for (int type = 0; type < rules_.man_count(); ++type)
+    wanted |= rules_.man(type).becomes.empty() ? 0 : 1u << type;
+  return wanted;
+}
+
+/// Notes which set of a conjunction is asked whether it gains a square that neither has.
+void Compiler::note_gains(NodeId a, NodeId b, Instruction& step) const {
+  const auto decide = [&](WhoGains who) { step.whose = static_cast<std::uint8_t>(who); };
   if (!can_gain(a) || !can_gain(b))
-    return !can_gain(b);
+    return decide(can_gain(b) ? WhoGains::A : WhoGains::B);
+  const bool is_turned = !spares_arrivals(a);
+  const NodeId lines = is_turned ? b : a, men = is_turned ? a : b;
+  const Node& sliding = rules_.node(lines);
+  const bool has_lines =
+      is_within(rules_, lines, [](const Node& node) { return node.op == Op::Reach; });
+  if (spares_arrivals(lines) && gains_where_men_arrive(men) &&
+      (sliding.op == Op::Reach || !has_lines)) {
+    step.index = has_lines ? static_cast<std::int16_t>(sliding.directions()) : std::int16_t{-1};
+    step.number = static_cast<std::int32_t>(types_becoming(own_types_in(men)));
+    return decide(is_turned ? WhoGains::AOnArrival : WhoGains::BOnArrival);
+  }
   if (gains_arrivals(a) || gains_arrivals(b))
-    return !gains_arrivals(b);
-  return reads_of_turn(a) && !reads_of_turn(b);
+    return decide(gains_arrivals(b) ? WhoGains::A : WhoGains::B);
+  decide(reads_of_turn(a) && !reads_of_turn(b) ? WhoGains::B : WhoGains::A);
 }
 
 /// Whether a set has only squares of men who have moved.
@@ -431,7 +469,7 @@ std::optional<Operand> Compiler::joined(const Node& node) {
   step.a = *a;
   step.b = *b;
   if (join.opcode == Opcode::And)
-    step.whose = says_more(first, second);
+    note_gains(first, second, step);
   if (!is_apart)
     return add(step);
   step.out = out->at;

@@ -53,7 +53,10 @@ class Compiler {
   bool holds_own_men(NodeId id) const;
   bool can_reach_enemies(NodeId id) const;
   bool gains_arrivals(NodeId id) const;
-  bool says_more(NodeId a, NodeId b) const;
+  bool gains_where_men_arrive(NodeId id) const;
+  bool spares_arrivals(NodeId id) const;
+  std::uint32_t types_becoming(std::uint32_t wanted) const;
+  void note_gains(NodeId a, NodeId b, Instruction& step) const;
 
   const Ruleset& rules_;
   std::function<int(NodeId)> part_;

@@ -35,7 +35,7 @@ enum class Opcode : std::uint8_t {
   Empty,   //
   Men,     // man: men of both players
   Or,      // a, b
-  And,     // and whose: 1 if b says more of the squares that neither has (hot/tracer.h)
+  And,     // and whose: a WhoGains; index, number: of WhoGains::BOnArrival
   Minus,
   Shift,      // a; index: directions
   Near,       // as Shift, if the vectors add different numbers to squares
@@ -68,6 +68,18 @@ enum class Opcode : std::uint8_t {
   // steps are skipped.
   SkipIfEmpty,
   SkipIfAny
+};
+
+/// Of a square that neither set of an Opcode::And has, both must gain it. `hot/tracer.h` asks only
+/// whether one of them does.
+enum class WhoGains : std::uint8_t {
+  A,
+  B,
+  /// b gains only a square on which a man arrives, and a gains that square only if the same man
+  /// opens a line by leaving. The lines go in the directions `index`, or there are none (-1). Only
+  /// men of the types `number` can be that man.
+  BOnArrival,
+  AOnArrival  ///< as BOnArrival, with a and b exchanged
 };
 
 /// Amount for the hot files. If it counts the squares of a set, the caller computes that set.

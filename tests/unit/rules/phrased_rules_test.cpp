@@ -18,14 +18,14 @@ const std::vector<std::string> kRich = {
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
 };
 
-std::string chess_with(const std::string& fields) {
+std::string changed_chess(const std::string& fields) {
   return "return extend 'chess' { title = 'Test', " + fields + " }";
 }
 
 class PhrasedRules : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(PhrasedRules, AreExact) {
-  EXPECT_EQ(broken_in_text(chess_with(GetParam()), kRich), "(none)") << GetParam();
+  EXPECT_EQ(broken_in_text(changed_chess(GetParam()), kRich), "(none)") << GetParam();
 }
 
 // Who takes whom.
