@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What rules ask of the men who attack or are attacked is asked of `attacked` first, which the
-// generator knows better: count(attackers(their.king)):at_least(2) holds only in check.
+// generator knows better: count(attackers(their.king)):at_least(2) holds only in check. And only
+// the men who matter are asked whether they are threatened or defended: defended(a) & b is
+// defended(a & b).
 
-#include <algorithm>
 #include <utility>
 
 #include "rules/rephrase/rewriters.h"
@@ -16,6 +17,7 @@ class AttackSets {
   explicit AttackSets(Rewriter& rewriter) : rewriter_(rewriter) {}
 
   NodeId rewritten(NodeId condition) {
+    condition = with_few_asked(condition);
     const Node node = rewriter_.rules.node(condition);
     if (node.op == Op::Both || node.op == Op::Either) {
       const NodeId a = rewritten(node.a), b = rewritten(node.b);
@@ -37,6 +39,46 @@ class AttackSets {
   }
 
  private:
+  /// A condition whose sets ask of as few men as possible whether they are threatened or defended.
+  NodeId with_few_asked(NodeId condition) {
+    Node node = rewriter_.rules.node(condition);
+    if (node.op == Op::Not) {
+      const NodeId inner = with_few_asked(node.a);
+      return inner == node.a ? condition : negated(inner);
+    }
+    if (node.op != Op::Any && node.op != Op::CountSquares)
+      return condition;
+    rewriter_.place = node.place;
+    const NodeId set = few_asked(node.a);
+    if (set == node.a)
+      return condition;
+    node.a = set;
+    return rewriter_.add(node);
+  }
+  NodeId few_asked(NodeId set) {
+    const Node node = rewriter_.rules.node(set);
+    if (node.op != Op::And && node.op != Op::Or && node.op != Op::Minus)
+      return set;
+    const NodeId a = few_asked(node.a), b = few_asked(node.b);
+    if (node.op != Op::Or && asks_each(a))
+      return asked_of(a, node.op, b);
+    if (node.op == Op::And && asks_each(b))
+      return asked_of(b, Op::And, a);
+    if (node.op == Op::Minus && asks_each(b))
+      return rewriter_.add(Op::Minus, a, asked_of(b, Op::And, a));
+    return a == node.a && b == node.b ? set : rewriter_.add(node.op, a, b);
+  }
+  bool asks_each(NodeId set) const {
+    const Op op = rewriter_.rules.node(set).op;
+    return op == Op::Threatened || op == Op::Defended;
+  }
+  /// A set of men who are threatened or defended, of those alone who are in another set, or are
+  /// not.
+  NodeId asked_of(NodeId set, Op join, NodeId other) {
+    const Node node = rewriter_.rules.node(set);
+    return rewriter_.add(Node::of_parts(node.op, {rewriter_.add(join, node.a, other)}));
+  }
+
   /// The men of whom one must be attacked for a condition to hold; kNoNode: it does not say.
   NodeId men_asked(const Node& condition) {
     const bool needs_squares = condition.op == Op::Any || (condition.op == Op::CountSquares &&
@@ -82,12 +124,6 @@ class AttackSets {
 };
 
 }  // namespace
-
-bool has_attack_sets(const Ruleset& rules) {
-  return std::any_of(rules.nodes.begin(), rules.nodes.end(), [](const Node& node) {
-    return node.op == Op::Attackers || node.op == Op::Threatened;
-  });
-}
 
 void rewrite_attack_sets(Rewriter& rewriter) {
   AttackSets sets(rewriter);

@@ -19,10 +19,8 @@ void rewrite_captors(Rewriter& rewriter);
 void move_negations(Rewriter& rewriter);
 
 /// Lets rules and duties that ask for men who attack or are attacked ask first whether anybody is
-/// attacked.
+/// attacked, and ask of few men whether they are threatened or defended.
 void rewrite_attack_sets(Rewriter& rewriter);
-/// Whether a ruleset asks for such men.
-bool has_attack_sets(const Ruleset& rules);
 
 /// Lets rules and duties ask for the squares of a turn themselves.
 void rewrite_turn_squares(Rewriter& rewriter);

@@ -65,6 +65,20 @@ TEST_P(AttackSets, AreTheSameForBothGenerators) {
 
 INSTANTIATE_TEST_SUITE_P(Bases, AttackSets, ::testing::ValuesIn(kBases));
 
+/// Only men who matter are asked whether they are threatened or defended.
+TEST(AttackSetsOfFew, AreTheSameForBothGenerators) {
+  for (const char* const rule :
+       {"took() & any(defended(their.men) & neighbours(to))",
+        "any(attackers(their.king) - defended(my.men))",
+        "count(my.men & threatened(my.men) - defended(my.men)):at_least(2)",
+        "~any(defended(my.men) & (my.rook | threatened(all.men)))",
+        "took() & none(threatened(my.men) - from - neighbours(to))"}) {
+    const std::string script =
+        "return extend 'chess' { title = 'Test', never = { few = " + std::string(rule) + " } }";
+    EXPECT_EQ(broken_in_text(script, kChess), "(none)") << rule;
+  }
+}
+
 /// A rule of these men is asked only after turns that attack somebody.
 TEST(AttackSetsOfKings, AreAskedInCheckAlone) {
   const auto loaded = load_text(
