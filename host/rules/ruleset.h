@@ -471,6 +471,16 @@ struct Ruleset {
   std::optional<Node::Counted> looks_back_over(const Node& repeated) const {
     return repeated.a == kNoNode ? std::nullopt : std::optional(node(repeated.a).counter());
   }
+  /// Whether there is a kind of turn of this sort.
+  bool has(ActionKind kind) const {
+    return std::any_of(
+        actions.begin(), actions.end(), [kind](const Action& one) { return one.kind == kind; });
+  }
+  /// Whether some entry of `effects` can do any of these things: bits of EffectTrait.
+  bool effects_do(unsigned what) const {
+    return std::any_of(
+        effects.begin(), effects.end(), [what](const Effect& one) { return one.does(what); });
+  }
   const Man& man(int type) const { return men[support::at(type)]; }
   bool is_royal(int type) const { return royal >> type & 1; }
   bool is_nobodys(int type) const { return man(type).is_nobodys; }

@@ -35,7 +35,7 @@ std::optional<bool> ForesightReader<W>::after_pair(NodeId condition, int mover, 
 /// of it, or if it can hold after a drop.
 template <int W>
 bool ForesightReader<W>::read_by_pair(NodeId condition, Foresight<W>& ahead) const {
-  if (!ahead.moves || ahead.checks || (ahead.drops && facts_.has_drops()) ||
+  if (!ahead.moves || ahead.checks || (ahead.drops && rules_.has(ActionKind::Drop)) ||
       !tables_.reads_any(condition, kReadsMover | kReadsVictims | kReadsWhether | kReadsTaken))
     return false;
   const int types = rules_.man_count();

@@ -298,8 +298,8 @@ struct EffectsBuilder {
     };
     return effect.kind == Effect::Kind::Become && !facts_.may_hold(Side::Their, effect.set) &&
            !((types_changed(effect) | effect.made()) & rules_.royal) && !inexact_ &&
-           !facts_.puts_men() && !types_.kings_may_not_face && !sleep_rules_.sleep_rule_count &&
-           rules_.can_move == kNoNode &&
+           !rules_.effects_do(kPutsMen) && !types_.kings_may_not_face &&
+           !sleep_rules_.sleep_rule_count && rules_.can_move == kNoNode &&
            std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
   }
 

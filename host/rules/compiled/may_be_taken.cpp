@@ -185,7 +185,7 @@ struct MayBeTakenBuilder {
   /// The types of men who stand on a mark when the turn is over that put it there.
   std::uint32_t types_marked(int mark) const {
     const bool stays_with_its_men =
-        rules_.again == kNoNode && !facts_.makes_men_others() && rules_.afterwards.empty();
+        rules_.again == kNoNode && !rules_.effects_do(kMakesOthers) && rules_.afterwards.empty();
     if (!stays_with_its_men)
       return facts_.all_types;
     if (const NodeId after = rules_.marks[index(mark)].after; after != kNoNode) {

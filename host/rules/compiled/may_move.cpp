@@ -41,7 +41,7 @@ struct MayMoveBuilder {
     }
     holders_.holders[0] = own;
     holders_.holders[1] = grounds.men[0];
-    if (facts_.has_drops())
+    if (rules_.has(ActionKind::Drop))
       holders_.holding_drops = own | (grounds.drops ? facts_.all_types : 0);
     holders_.holding_captures = grounds.captures;
     if (holders_.holders[0] | holders_.holders[1] | holders_.holding_drops || grounds.captures)

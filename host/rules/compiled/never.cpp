@@ -119,10 +119,8 @@ struct NeverBuilder {
   bool can_shun() const {
     return !made_.shy_drops && royal_ >= 0 && perils_.knows_captures() &&
            perils_.only_runs_mark() && rules_.can_move == kNoNode &&
-           rules_.can_be_taken == kNoNode && rules_.again == kNoNode && facts_.has_drops() &&
-           std::none_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
-             return effect.does(kChangesMen);
-           });
+           rules_.can_be_taken == kNoNode && rules_.again == kNoNode &&
+           rules_.has(ActionKind::Drop) && !rules_.effects_do(kChangesMen);
   }
 
   /// Whether drops of a type that may not attack the enemy's royal man under further conditions can
@@ -131,7 +129,7 @@ struct NeverBuilder {
   bool can_judge_drops(std::uint32_t types) const {
     return std::popcount(types) == 1 && !slides_.sets_of[std::countr_zero(types)] &&
            sleep_rules_.sleep_rule_count == 0 && !in_.inexact() && rules_.again == kNoNode &&
-           rules_.can_move == kNoNode && !facts_.makes_men_others();
+           rules_.can_move == kNoNode && !rules_.effects_do(kMakesOthers);
   }
 
   /// Has the turns asked for which a rule of `never` can hold. False if there are too many rules.

@@ -20,7 +20,8 @@ bool Perils<W>::knows_takers() const {
 /// by capturing men of their own side.
 template <int W>
 bool Perils<W>::are_movements_known() const {
-  const bool strikes_through_own = !in_.facts.arrivals_stay() && in_.facts.own_men_are_prey();
+  const bool strikes_through_own =
+      in_.facts.rules.effects_do(kTakesMen) && in_.facts.own_men_are_prey();
   return !strikes_through_own && !in_.inexact() && !in_.findings.types_left_to_plan() &&
          !types_.tabled && tables_.sinks.empty();
 }

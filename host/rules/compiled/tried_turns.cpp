@@ -8,7 +8,7 @@ namespace pawnshop::rules {
 
 template <int W>
 TriedBuilder<W>::TriedBuilder(const Inputs<W>& inputs, TriedTurns<W>& made)
-    : in_(inputs), made_(made), has_drops_(in_.facts.has_drops()) {
+    : in_(inputs), made_(made), has_drops_(in_.facts.rules.has(ActionKind::Drop)) {
   for (const Action& action : in_.facts.rules.actions) {
     for (const Action::Part& part : action.parts)
       together_ |= 1u << part.man;

@@ -52,7 +52,7 @@ template <int W>
 bool Facts<W>::is_of_men_who_went(NodeId set) const {
   return !may_have(set, [this](Known<W>& known) {
     known.set(TurnSquares::Moved, {});
-    if (arrivals_stay())
+    if (!rules.effects_do(kTakesMen))
       known.set(TurnSquares::Dropped, {});
   });
 }

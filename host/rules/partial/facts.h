@@ -83,13 +83,9 @@ class Facts {
   void add_men(const Node::Men& men, std::uint32_t (&types)[2]) const;
   int move_count() const;
   int move_action() const;
-  bool has_drops() const;
   bool drops_take() const;
-  bool makes_men_others() const;
-  bool puts_men() const;
   bool puts_enemies() const;
   bool moves_arrivals() const;
-  bool arrivals_stay() const;
   bool fates_put_nobody_back() const;
   bool all_ways_are_empty() const;
   /// Whether some rule (never, must) tests the position after a turn before the turn is legal.

@@ -187,14 +187,6 @@ int Facts<W>::move_action() const {
   return number;
 }
 
-/// Whether there is a kind of turn by which men are dropped.
-template <int W>
-bool Facts<W>::has_drops() const {
-  return std::any_of(rules.actions.begin(), rules.actions.end(), [](const Action& action) {
-    return action.kind == Action::Kind::Drop;
-  });
-}
-
 /// Whether drops of some kind capture.
 template <int W>
 bool Facts<W>::drops_take() const {
@@ -203,28 +195,11 @@ bool Facts<W>::drops_take() const {
   });
 }
 
-/// Whether effects make men others before a turn is judged.
-template <int W>
-bool Facts<W>::makes_men_others() const {
-  return std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& effect) {
-    return effect.does(kMakesOthers);
-  });
-}
-
-/// Whether effects put men on squares, or over to the other side, so that they stand where the turn
-/// does not tell.
-template <int W>
-bool Facts<W>::puts_men() const {
-  return std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& effect) {
-    return effect.does(kPutsMen);
-  });
-}
-
 /// Whether effects may put enemies on squares. Whoever has moved is no enemy, wherever he is sent.
 template <int W>
 bool Facts<W>::puts_enemies() const {
   if (rules.nobodys())
-    return puts_men();
+    return rules.effects_do(kPutsMen);
   return std::any_of(rules.effects.begin(), rules.effects.end(), [this](const Effect& effect) {
     const bool sends_mover = effect.kind == Effect::Kind::Send && effect.set != kNoNode &&
                              is_of_men_who_went(effect.set);
@@ -240,14 +215,6 @@ bool Facts<W>::moves_arrivals() const {
     return moves &&
            (effect.kind == Effect::Kind::Call ||
             (effect.set != kNoNode && (rules.nobodys() || may_hold(Side::My, effect.set))));
-  });
-}
-
-/// Whether who has arrived stands there when the turn is judged: effects may have taken him away.
-template <int W>
-bool Facts<W>::arrivals_stay() const {
-  return std::none_of(rules.effects.begin(), rules.effects.end(), [](const Effect& effect) {
-    return effect.does(kTakesMen);
   });
 }
 

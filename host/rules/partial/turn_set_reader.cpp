@@ -28,16 +28,8 @@ template <int W>
 TurnSet<W> TurnSetReader<W>::of_all() const {
   TurnSet<W> turn_set = TurnSet<W>::of_all_turns(tables_.everywhere);
   turn_set.together = go_together(~0u, true);
-  turn_set.still = has_still_turns({ActionKind::Pass, ActionKind::Point});
+  turn_set.still = rules_.has(ActionKind::Pass) || rules_.has(ActionKind::Point);
   return turn_set;
-}
-
-/// Whether some turns in which nothing moves are of these kinds.
-template <int W>
-bool TurnSetReader<W>::has_still_turns(std::initializer_list<ActionKind> kinds) const {
-  return std::any_of(rules_.actions.begin(), rules_.actions.end(), [&](const Action& action) {
-    return std::find(kinds.begin(), kinds.end(), action.kind) != kinds.end();
-  });
 }
 
 /// Whether one of some men goes by a compound move, or goes first, so that it is his (`by`).
@@ -174,7 +166,7 @@ TurnSet<W> TurnSetReader<W>::of_turn_squares(TurnSquares which, const Moment& mo
     case TurnSquares::Taken:
       return taking(moment);
     case TurnSquares::To:
-      turn_set.still = has_still_turns({ActionKind::Point});
+      turn_set.still = rules_.has(ActionKind::Point);
       break;
   }
   return turn_set;
@@ -202,12 +194,13 @@ TurnSet<W> TurnSetReader<W>::of_common(NodeId a, NodeId b, const Moment& moment)
       turn_set.squares[me] &= facts_.outline(other, me);
     const bool holds_men = holds_men_who_went(arrival);
     std::uint32_t men = facts_.types_of(Side::My, other);
-    if (facts_.puts_men())
+    const bool puts_men = rules_.effects_do(kPutsMen);
+    if (puts_men)
       men |= facts_.types_of(Side::Their, other);
-    const bool is_known = holds_men || (!facts_.puts_men() &&
-                                        (facts_.arrivals_stay() || !facts_.may_be_empty(other)));
+    const bool is_known =
+        holds_men || (!puts_men && (!rules_.effects_do(kTakesMen) || !facts_.may_be_empty(other)));
     if (men != facts_.all_types && is_known) {
-      if (!facts_.makes_men_others())
+      if (!rules_.effects_do(kMakesOthers))
         turn_set.arrives &= men;
       std::uint32_t before = 0;
       for (std::uint32_t rest = men; rest; rest &= rest - 1)
@@ -247,7 +240,7 @@ TurnSet<W> TurnSetReader<W>::of_condition(NodeId condition, const Moment& moment
     return node.threshold().holds(0) ? of_all() : of_set(node.a, moment);
   if (node.op == Op::Took) {
     TurnSet<W> turn_set = taking(moment);
-    if (node.types() && facts_.arrivals_stay())  // effects would take others as well
+    if (node.types() && !rules_.effects_do(kTakesMen))  // effects would take others as well
       turn_set.victims = node.types();
     return turn_set;
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <initializer_list>
 #include <vector>
 
 #include "rules/partial/facts.h"
@@ -52,7 +51,6 @@ class TurnSetReader {
   TurnSet<W> of_tag(int tag) const;
   bool holds_men_who_went(NodeId set) const;
   bool go_together(std::uint32_t men, bool first) const;
-  bool has_still_turns(std::initializer_list<ActionKind> kinds) const;
   TurnSet<W> of_flag(int flag, const Moment& moment) const;
 
   const Facts<W>& facts_;
