@@ -220,6 +220,27 @@ Value upper_bound(const Ruleset& rules, NodeId id, const Value& top, const Leaf&
   return row.needs == Needs::Both ? a & b : a | b;
 }
 
+/// Whether a set is empty, or a condition does not hold, wherever those of its parts are empty, or
+/// do not hold, for which `is_so` is true.
+template <class IsSo>
+bool needs(const Ruleset& rules, NodeId id, const IsSo& is_so) {
+  const Node& node = rules.node(id);
+  const auto of = [&](NodeId part) { return needs(rules, part, is_so); };
+  if (is_so(node))
+    return true;
+  switch (operator_of(node.op).needs) {
+    case Needs::Nothing:
+      return false;
+    case Needs::A:
+      return of(node.a);
+    case Needs::Both:
+      return of(node.a) || of(node.b);
+    case Needs::Either:
+      return of(node.a) && of(node.b);
+  }
+  return false;
+}
+
 /// Whether the nodes for which `is_so` is true together contain the whole set; or, for a
 /// condition, whether at least one of them must hold whenever the condition holds.
 template <class IsSo>

@@ -208,33 +208,12 @@ bool Compiler::is_of_movers(NodeId id) const {
 
 /// Whether a set asks for men who have moved, and none of them is of a type that it wants.
 bool Compiler::is_nothing(NodeId id) const {
-  const Node& node = rules_.node(id);
   const auto excludes = [this](NodeId movers, NodeId men) {
     return is_of_movers(movers) && holds_own_men(men) && !(own_types_in(men) & arriving_);
   };
-  switch (node.op.set()) {
-    case Op::And:
-      return is_nothing(node.a) || is_nothing(node.b) || excludes(node.a, node.b) ||
-             excludes(node.b, node.a);
-    case Op::Or:
-      return is_nothing(node.a) && is_nothing(node.b);
-    case Op::Minus:
-    case Op::When:
-    case Op::Shift:
-    case Op::Line:
-    case Op::Reach:
-    case Op::Attackers:
-    case Op::Threatened:
-    case Op::Defended:
-      return is_nothing(node.a);
-    case Op::TurnSquares:
-    case Op::Region:
-    case Op::Empty:
-    case Op::Men:
-    case Op::Mark:
-      return false;
-  }
-  return false;
+  return needs(rules_, id, [&](const Node& node) {
+    return node.op == Op::And && (excludes(node.a, node.b) || excludes(node.b, node.a));
+  });
 }
 
 /// Where the value of a node stands, or nothing if that would be too long.

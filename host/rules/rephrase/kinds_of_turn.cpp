@@ -37,32 +37,7 @@ bool names_all_drops(const Ruleset& rules, NodeId condition) {
 }  // namespace
 
 bool needs_turn(const Rewriter& rewriter, NodeId set) {
-  if (!rewriter.depends_on_turn(set))
-    return false;
-  const Node& node = rewriter.rules.node(set);
-  switch (node.op.set()) {
-    case Op::TurnSquares:
-      return true;
-    case Op::Or:
-      return needs_turn(rewriter, node.a) && needs_turn(rewriter, node.b);
-    case Op::And:
-      return needs_turn(rewriter, node.a) || needs_turn(rewriter, node.b);
-    case Op::Minus:
-    case Op::When:
-    case Op::Shift:
-    case Op::Line:
-    case Op::Reach:
-    case Op::Attackers:
-    case Op::Threatened:
-    case Op::Defended:
-      return needs_turn(rewriter, node.a);
-    case Op::Region:
-    case Op::Empty:
-    case Op::Men:
-    case Op::Mark:
-      return false;
-  }
-  return false;
+  return needs(rewriter.rules, set, [](const Node& node) { return node.op == Op::TurnSquares; });
 }
 
 NodeId without_kinds(Rewriter& rewriter, NodeId condition) {
