@@ -179,19 +179,12 @@ struct BlastsBuilder {
 
   /// Blasts::along_way.
   bool remove_only_along_way() const {
-    return std::all_of(rules_.effects.begin(), rules_.effects.end(), [this](const Effect& effect) {
-      return !effect.does(kChangesMen) || is_along_way(effect.set);
+    const auto is_along_way = [](const Node& node) {
+      return node.is(TurnSquares::Path) || node.is(TurnSquares::Behind);
+    };
+    return std::all_of(rules_.effects.begin(), rules_.effects.end(), [&](const Effect& effect) {
+      return !effect.does(kChangesMen) || is_within(rules_, effect.set, is_along_way);
     });
-  }
-  bool is_along_way(NodeId set) const {
-    const Node& node = rules_.node(set);
-    if (node.op == Op::Or)
-      return is_along_way(node.a) && is_along_way(node.b);
-    if (node.op == Op::And)
-      return is_along_way(node.a) || is_along_way(node.b);
-    if (node.op == Op::Minus || node.op == Op::When)
-      return is_along_way(node.a);
-    return node.is(TurnSquares::Path) || node.is(TurnSquares::Behind);
   }
 
   bool only_captures_have_effects() const {

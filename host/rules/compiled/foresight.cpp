@@ -7,6 +7,9 @@ namespace pawnshop::rules {
 
 namespace {
 
+/// What does not depend on squares: zones, numbers that no square changes, and the kind of turn.
+constexpr std::uint32_t kReadsAct = kReadsZones | kReadsSteady | kReadsFirst | kReadsHow;
+
 struct NumberReads {
   bool zone;  ///< the number depends on the men of a zone,
   bool men;   ///< or on which men stand on the squares that it counts
@@ -56,7 +59,7 @@ Foresight<W> ForesightReader<W>::limited_to(const TurnSet<W>& turn_set, NodeId c
   ahead.holds_if_answered = holds_if_answered(condition);
   ahead.by_act = turn_set.squares[0] == tables_.everywhere &&
                  turn_set.squares[1] == tables_.everywhere && facts_.changes_by_movers_alone() &&
-                 asks_act_alone(condition);
+                 tables_.reads_only(condition, kReadsAct);
   return ahead;
 }
 
@@ -128,17 +131,6 @@ auto ForesightReader<W>::opposite_of(NodeId condition) const -> std::optional<Fo
   opposite.opposite = true;
   opposite.needs_stuck_enemy = opposite.holds_if_answered = false;
   return opposite;
-}
-
-/// Whether a condition reads nothing but zones, numbers that no square changes, and the kind of
-/// turn.
-template <int W>
-bool ForesightReader<W>::asks_act_alone(NodeId condition) const {
-  const Node& node = rules_.node(condition);
-  if (own_reads(rules_, node) & ~(kReadsZones | kReadsSteady | kReadsFirst | kReadsHow))
-    return false;
-  return (node.a == kNoNode || asks_act_alone(node.a)) &&
-         (node.b == kNoNode || asks_act_alone(node.b));
 }
 
 /// What is known of a condition that says how many men there are, or who stands where.

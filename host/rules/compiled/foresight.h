@@ -32,7 +32,6 @@ class ForesightReader {
   Foresight<W> limited_to(const TurnSet<W>& turn_set, NodeId condition) const;
   bool knows_checking_turns() const;
   bool asks_check(NodeId condition) const;
-  bool asks_act_alone(NodeId condition) const;
   bool needs_stuck_enemy(NodeId condition) const;
   bool holds_if_answered(NodeId condition) const;
   std::optional<Foresight<W>> opposite_of(NodeId condition) const;

@@ -83,7 +83,6 @@ class MovementsBuilder {
   bool is_within_path(NodeId id) const;
   void add_onlookers(const Atom& atom, Way<W>& way);
   void add_rare(int type, const Atom& atom, int atom_index);
-  bool follows_from_to(NodeId id) const;
   void check_rare();
   void note_rare();
   bool ends_as_another(int type, const Atom& atom) const;

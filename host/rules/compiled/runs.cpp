@@ -133,7 +133,7 @@ void MovementsBuilder<W>::add_rare(int type, const Atom& atom, int atom_index) {
   if (mark < 0 || rules_.marks[index(mark)].after != kNoNode)
     return in_.findings.leaves_to_plan(
         type, "a movement takes men besides its destination", atom.where);
-  if (!follows_from_to(atom.takes) || atom.leaves != kNoNode)
+  if (!tables_.reads_only(atom.takes, kReadsTo) || atom.leaves != kNoNode)
     return in_.findings.leaves_to_plan(
         type, "what a movement takes depends on more than its destination", atom.where);
   if (!has_room_for_way(type, atom))
@@ -155,17 +155,6 @@ void MovementsBuilder<W>::add_rare(int type, const Atom& atom, int atom_index) {
   made_.rare_marks |= 1u << mark;
   rare_atoms_.resize(rules_.atoms.size());
   rare_atoms_[index(atom_index)] = true;
-}
-
-/// Whether a set follows from the destination of a movement alone.
-template <int W>
-bool MovementsBuilder<W>::follows_from_to(NodeId id) const {
-  const Node& node = rules_.node(id);
-  if (node.op == Op::Shift)
-    return follows_from_to(node.a);
-  if (node.op == Op::Or || node.op == Op::And || node.op == Op::Minus)
-    return follows_from_to(node.a) && follows_from_to(node.b);
-  return node.op == Op::Region || node.is(TurnSquares::To);
 }
 
 /// Movements that take men besides are generated apart from the others, and nobody counts them as
