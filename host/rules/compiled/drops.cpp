@@ -35,8 +35,7 @@ struct DropsBuilder {
       }
       if (action.pay.given() && action.pay == action.from && !action.payers)
         findings_.slow("a man is paid and another dropped out of one zone", action.where);
-      made_.drop_when[made_.drop_count] = in_.number_of(action.when);
-      made_.drop[made_.drop_count++] = drop_action(i);
+      made_.drop[made_.drop_count++] = &in_.plan.actions[i];
     }
     if (made_.drop_count)
       add_drop_classes();
@@ -55,22 +54,6 @@ struct DropsBuilder {
           facts_.is_fixed(onto) ? facts_.fixed(onto, me) : tables_.everywhere;
     if (!facts_.is_fixed(onto))
       made_.drop_onto[drop] = in_.program(onto);
-  }
-
-  DropAction drop_action(std::size_t number) const {
-    const Action& action = rules_.actions[number];
-    DropAction drop{};
-    drop.priced = action.pay.given();
-    drop.act = tables_.act_base[number];
-    for (int me = 0; me < 2; ++me) {
-      drop.from_slot[me] = tables_.slot(action.from, me);
-      if (drop.priced)
-        drop.pay_slot[me] = tables_.slot(action.pay, me);
-    }
-    const PlanAction<W>& planned = in_.plan.actions[number];
-    drop.offers = planned.offers;
-    std::copy(std::begin(planned.buys), std::end(planned.buys), drop.buys);
-    return drop;
   }
 
   /// Men who may be dropped on the same squares: those of `lands` and of the mask.

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 
-#include "rules/compiled/men_data.h"
 #include "rules/plan/data.h"
 #include "rules/plan/program_data.h"
 
@@ -11,18 +10,6 @@ namespace pawnshop::rules {
 
 inline constexpr int kMaxDropActions = 16;
 inline constexpr int kMaxDropClasses = 16;
-
-/// A kind of drop.
-struct DropAction {
-  bool priced;
-  std::uint8_t from_slot[2], pay_slot[2];
-  /// The act of dropping type 0. The act of type t is act + t; with a price, act + payment * types
-  /// + t.
-  std::int32_t act;
-  /// With one payer, by type of the dropped man: the types that buy him.
-  std::uint32_t buys[kMaxTypes];
-  const PlanOffers* offers;  ///< with several payers; else null
-};
 
 /// Types that may be dropped on the same squares (`stands` and `lands` are equal).
 template <int W>
@@ -36,14 +23,15 @@ struct DropClass {
 template <int W>
 struct Drops {
   int drop_count, class_count;
-  DropAction drop[kMaxDropActions];
+  /// The kinds of drop. The act of dropping a man of type t is PlanAction::act + t; with a price,
+  /// act + payment * types + t.
+  const PlanAction<W>* drop[kMaxDropActions];
   /// It has a set `onto` of its own: its fixed part is drop_mask, the rest drop_onto.
   bool drop_limited[kMaxDropActions];
   Bits<W> drop_mask[kMaxDropActions][2];
   Program drop_onto[kMaxDropActions];
   DropClass<W> drop_class[kMaxDropClasses];
-  Ask drop_when[kMaxDropActions];  ///< the condition `when`, or kNoAsk
-  bool drops_take;                 ///< some kind of drop captures; the plan finds such drops
+  bool drops_take;  ///< some kind of drop captures; the plan finds such drops
 };
 
 }  // namespace pawnshop::rules

@@ -115,7 +115,7 @@ struct VerdictsBuilder {
     bool asks = data_.tried.any || data_.tabled || data_.kings_may_not_face || asks_who ||
                 data_.move_when >= 0 || data_.shy_drops || data_.takes_own;
     for (int i = 0; i < data_.drop_count; ++i)
-      asks = asks || data_.drop_when[i] >= 0;
+      asks = asks || data_.drop[i]->when >= 0;
     for (int i = 0; i < data_.together_count; ++i)
       asks = asks || data_.together[0][i].when >= 0;
     for (const ChoiceList& list : store_.choice_lists) {

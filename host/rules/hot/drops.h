@@ -41,7 +41,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
                                                           bool others,
                                                           std::uint32_t paying) {
   for (int i = 0; i < game.drop_count; ++i) {
-    const DropAction& drop = game.drop[i];
+    const DropAction& drop = *game.drop[i];
     const bool lulls = pays_for_sleep(drop);
     if (!lulls && !others)
       continue;
@@ -54,7 +54,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
     if (drop.priced && !pay)
       continue;
     if constexpr (kTries) {
-      if (game.drop_when[i] >= 0 && !holds_now(game.drop_when[i]))
+      if (drop.when >= 0 && !holds_now(drop.when))
         continue;
     }
     const Bits<W> open = open_to_drop(i, targets);
@@ -78,7 +78,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_not_closed(i
                                                                                std::uint32_t pay) {
   for (; there; there &= there - 1) {
     const int man = std::countr_zero(there);
-    drops_by_class(game.drop[number], 1u << man, open - closed->squares[number][man], pay);
+    drops_by_class(*game.drop[number], 1u << man, open - closed->squares[number][man], pay);
   }
 }
 
@@ -87,7 +87,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_not_closed(i
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_of_royal(int number,
                                                                              Bits<W> open) {
-  const DropAction& drop = game.drop[number];
+  const DropAction& drop = *game.drop[number];
   if (closed)
     open -= closed->squares[number][game.royal];
   for (int k = 0; k < game.class_count; ++k) {
@@ -266,8 +266,8 @@ __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sl
   const int slot = rule.slot[them];
   bool takes_one = false, takes_several = false;
   for (int i = 0; i < game.drop_count; ++i) {
-    if (pays_for_sleep(game.drop[i]))
-      (game.drop[i].offers ? takes_several : takes_one) = true;
+    if (pays_for_sleep(*game.drop[i]))
+      (game.drop[i]->offers ? takes_several : takes_one) = true;
   }
   if (!takes_one && !takes_several)
     return ~0u;

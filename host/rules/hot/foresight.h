@@ -197,7 +197,7 @@ class Foreseen {
     if (ahead_.moves || ahead_.together || ahead_.still || game_.drops_take)
       return true;
     for (int i = 0; i < game_.drop_count; ++i) {
-      if (presence(game_, position_, game_.drop[i].from_slot[me_]) & ahead_.drops)
+      if (presence(game_, position_, game_.drop[i]->from_slot[me_]) & ahead_.drops)
         return true;
     }
     return false;

@@ -119,6 +119,7 @@ struct Exceptions<W, false> {
 template <int W, Wanted kWanted, bool kTries>
 struct Generator : Exceptions<W, kTries> {
   static constexpr bool kList = kWanted != Wanted::Count;
+  using DropAction = PlanAction<W>;
   static constexpr bool kLoud = kWanted == Wanted::Loud;
   using Exceptions<W, kTries>::aside;
   using Exceptions<W, kTries>::sensitive;

@@ -75,7 +75,7 @@ class ForeseenRule {
       return close_by_acts(view, closed);
     Bits<W> maybe_of_all{};
     for (int kind = 0; kind < game.drop_count && !never_; ++kind) {
-      const DropAction& drop = game.drop[kind];
+      const PlanAction<W>& drop = *game.drop[kind];
       std::uint32_t types = presence(game, view.position, drop.from_slot[view.me]);
       for (; types; types &= types - 1) {
         const int man = std::countr_zero(types);
@@ -161,7 +161,7 @@ class ForeseenRule {
     const RuleInHand rule(game.plan.asked[sifted_.rule.condition].program.place);
     std::uint32_t decided = game.all_types;
     for (int kind = 0; kind < game.drop_count; ++kind) {
-      const DropAction& drop = game.drop[kind];
+      const PlanAction<W>& drop = *game.drop[kind];
       const std::uint32_t there = presence(game, view.position, drop.from_slot[view.me]);
       if (drop.priced) {
         decided &= ~there;
@@ -217,7 +217,7 @@ class RulesAhead {
   explicit RulesAhead(View<W>& view) : view_(view) {
     const HotData<W>& game = view.game;
     for (int kind = 0; kind < game.drop_count; ++kind)
-      may_drop_ = may_drop_ || presence(game, view.position, game.drop[kind].from_slot[view.me]);
+      may_drop_ = may_drop_ || presence(game, view.position, game.drop[kind]->from_slot[view.me]);
     if (!may_drop_ || game.sifts_blasts)
       return;
     const support::Question asking(*game.plan.where);
