@@ -59,7 +59,7 @@ class Stages {
     if (data_.refuge_deciders[0])
       tried_.note("the position says whether a royal man may be taken",
                   in_.facts.rules.can_be_taken_where);
-    build_may_move(in_, tried_, data_.tried, data_);
+    build_may_move(in_, tried_, data_.tried);
     build_never(in_, readers_, data_, data_, data_, left_out_.royal_rule, tried_, data_);
   }
 
@@ -77,7 +77,7 @@ class Stages {
   void try_captures_that_put_back() {
     const char* const why = "a captured man is put back on the board";
     const Location& where = in_.facts.rules.captured_where;
-    const bool are_plain = only_king_forbids() && data_.can_be_taken < 0 && !data_.nobodys &&
+    const bool are_plain = only_king_forbids() && data_.plan.can_be_taken < 0 && !data_.nobodys &&
                            !data_.sparing_marks && data_.sleep_rule_count == 0 &&
                            !in_.facts.drops_take();
     if (!are_plain)
@@ -103,7 +103,7 @@ class Stages {
   /// answer is that of the moment: it becomes false with the first turn that is tried.
   bool only_king_forbids() const {
     return data_.royal_rule >= 0 && !data_.tried.any && data_.sifted_count == 0 && !types_.tabled &&
-           !types_.kings_may_not_face && data_.can_move < 0 && in_.facts.rules.effects.empty();
+           !types_.kings_may_not_face && data_.plan.can_move < 0 && in_.facts.rules.effects.empty();
   }
 
   Means conclude() {

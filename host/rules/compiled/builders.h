@@ -114,10 +114,7 @@ bool build_effects(const Inputs<W>& inputs,
 
 /// Reads the rules that say when men may move, and which.
 template <int W>
-void build_may_move(const Inputs<W>& inputs,
-                    TriedBuilder<W>& tried,
-                    Holders& holders,
-                    MayMove& made);
+void build_may_move(const Inputs<W>& inputs, TriedBuilder<W>& tried, Holders& holders);
 
 /// Reads what is never allowed. With `asks_royal` the royal man's safety is asked as any other rule
 /// is.

@@ -53,16 +53,9 @@ struct BoardData {
   std::uint64_t side_key;
 };
 
-/// Which men may move.
-struct MayMove {
-  Ask can_move;   ///< the set `can_move`, or kNoAsk
-  Ask move_when;  ///< the condition `when` of the kind of turn `move`, or kNoAsk
-};
-
 /// Which men may be taken.
 template <int W>
 struct MayBeTaken {
-  Ask can_be_taken;          ///< the set `can_be_taken`, or kNoAsk
   bool asks_captures;        ///< `can_be_taken` depends on the capture, so each capture is tested
   bool captures_by_type;     ///< it depends only on the type of the captor
   bool spares_royal;         ///< `can_be_taken` may protect a royal man
@@ -154,7 +147,6 @@ struct HotData : BoardData<W>,
                  Fates,
                  CounterSteps,
                  MarkRules<W>,
-                 MayMove,
                  MayBeTaken<W>,
                  KnownEnds,
                  TracedEffects<W>,

@@ -20,9 +20,9 @@ struct ExtraCosts {
   /// What a turn does besides moving men, and what depends on the position, where the rest comes
   /// from tables.
   void note() {
-    if (data_.can_move >= 0)
+    if (data_.plan.can_move >= 0)
       in_.findings.costs_besides("who may move depends on the position", rules_.can_move_where);
-    if (data_.can_be_taken >= 0)
+    if (data_.plan.can_be_taken >= 0)
       in_.findings.costs_besides("who may be taken depends on the position",
                                  rules_.can_be_taken_where);
     for (const Action& action : rules_.actions) {

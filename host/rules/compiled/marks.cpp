@@ -23,14 +23,11 @@ struct MarksBuilder {
     for (int i = 0; i < static_cast<int>(rules_.marks.size()); ++i) {
       const Mark& given = rules_.marks[index(i)];
       auto& mark = made_.mark[i];
-      const MarkChanges<W> changes(facts_, i, false);
-      for (int me = 0; me < 2; ++me) {
-        if (given.after != kNoNode)
-          made_.move_gain[me][i] = changes.by_move(me).value_or(tables_.everywhere);
-        mark.drop_gain[me] = in_.plan.marks[i].drop_gain[me];
-      }
       if (given.after == kNoNode)
         continue;
+      const MarkChanges<W> changes(facts_, i, false);
+      for (int me = 0; me < 2; ++me)
+        made_.move_gain[me][i] = changes.by_move(me).value_or(tables_.everywhere);
       made_.lasts[i] = tables_.everywhere;
       mark.after = in_.program(given.after);
       if (given.only != kNoNode)

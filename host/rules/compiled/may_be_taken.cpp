@@ -22,7 +22,6 @@ struct MayBeTakenBuilder {
 
   const char* build() {
     const char* why_royal_is_spared = nullptr;
-    made_.can_be_taken = in_.number_of(rules_.can_be_taken);
     made_.asks_captures = rules_.can_be_taken != kNoNode && tables_.varies(rules_.can_be_taken);
     if (const char* why = why_taking_is_slow(); why && !is_known_of_royal_men()) {
       made_.spares_royal = true;

@@ -12,7 +12,6 @@ struct MayMoveBuilder {
   const Inputs<W>& in_;
   TriedBuilder<W>& tried_;
   Holders& holders_;
-  MayMove& made_;
 
   const Facts<W>& facts_ = in_.facts;
   const Ruleset& rules_ = in_.facts.rules;
@@ -20,15 +19,8 @@ struct MayMoveBuilder {
   /// Men who may not move are left out. Who they are may change when a man moves or is taken who
   /// decides it: such turns are tried.
   void build() {
-    made_.move_when = kNoAsk;
-    for (const Action& action : rules_.actions) {
-      if (action.kind == Action::Kind::Move && action.when != kNoNode)
-        made_.move_when = in_.number_of(action.when);
-    }
-    made_.can_move = kNoAsk;
     if (rules_.can_move == kNoNode)
       return;
-    made_.can_move = in_.number_of(rules_.can_move);
     Grounds grounds;
     if (!reads_of_others(rules_.can_move, grounds))  // any turn may matter
       grounds.men[0] = grounds.men[1] = facts_.all_types;
@@ -132,11 +124,8 @@ struct MayMoveBuilder {
 }  // namespace
 
 template <int W>
-void build_may_move(const Inputs<W>& inputs,
-                    TriedBuilder<W>& tried,
-                    Holders& holders,
-                    MayMove& made) {
-  MayMoveBuilder<W>{inputs, tried, holders, made}.build();
+void build_may_move(const Inputs<W>& inputs, TriedBuilder<W>& tried, Holders& holders) {
+  MayMoveBuilder<W>{inputs, tried, holders}.build();
 }
 
 template decltype(build_may_move<1>) build_may_move<1>;

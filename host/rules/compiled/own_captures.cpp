@@ -109,9 +109,9 @@ void finish_own_captures(const Inputs<W>& inputs,
   if (!made.own_captors || !inputs.facts.judges_turns())
     return;
   const Tried<W>& tried = data.tried;
-  const bool all = data.sleep_rule_count || data.can_move >= 0 || data.can_be_taken >= 0 ||
-                   data.traced_count || tried.captors || tried.limited || tried.risky.captors ||
-                   tried.risky.all || fates.put_back;
+  const bool all = data.sleep_rule_count || data.plan.can_move >= 0 ||
+                   data.plan.can_be_taken >= 0 || data.traced_count || tried.captors ||
+                   tried.limited || tried.risky.captors || tried.risky.all || fates.put_back;
   made.own_tried = all ? inputs.facts.all_types : tried.risky.types;
   for (int me = 0; me < 2; ++me)
     made.own_tried_on[me] = all ? Bits<W>{} : tried.risky.squares[me];

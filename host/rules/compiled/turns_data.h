@@ -98,7 +98,6 @@ struct MarkRules {
   struct MarkRule {
     Program after;
     Program only;
-    const Bits<W>* drop_gain[2];  ///< PlanMark::drop_gain
     MarkMemory<W> memory;
   } mark[4];
   /// By mark: all squares if it lasts (`after`), no square if it is for one turn.

@@ -26,12 +26,12 @@ struct VerdictsBuilder {
     made_.jumps = jump();
     made_.knows_attackers = is_open && knows_attackers();
     made_.knows_checks = made_.knows_attackers && data_.plan.can_be_taken < 0 && !data_.tried.odd &&
-                         !data_.tried.limited && !data_.tabled && data_.can_move < 0;
+                         !data_.tried.limited && !data_.tabled && data_.plan.can_move < 0;
     made_.plain_attackers =
         made_.knows_checks && !data_.kings_may_not_face && data_.sleep_rule_count == 0;
     made_.tries_by_board = data_.marks_outlive_parts || data_.tried.odd || data_.tried.limited ||
-                           data_.can_move >= 0 || data_.refuge_deciders[0] || data_.traced_count ||
-                           data_.tried.guarded;
+                           data_.plan.can_move >= 0 || data_.refuge_deciders[0] ||
+                           data_.traced_count || data_.tried.guarded;
     made_.lines_decide = made_.knows_attackers && do_lines_decide();
     made_.lists_ahead = is_open && tries_nothing();
     made_.knows_replies = made_.lists_ahead && made_.plain_attackers && do_replies_stand();
@@ -78,7 +78,7 @@ struct VerdictsBuilder {
     const bool only_king_forbids =
         data_.plan.never_count == 1 && data_.plan.never[0] == data_.royal_rule &&
         !(data_.tried.odd | data_.tabled | data_.kings_may_not_face | data_.nobodys) &&
-        data_.can_move < 0 && data_.plan.can_be_taken < 0 && data_.sleep_rule_count == 0;
+        data_.plan.can_move < 0 && data_.plan.can_be_taken < 0 && data_.sleep_rule_count == 0;
     return only_king_forbids && !data_.drops_take && !data_.marks_outlive_parts &&
            facts.rules.again == kNoNode && facts.fates_put_nobody_back() &&
            are_rare_marks_plain() &&
@@ -110,10 +110,12 @@ struct VerdictsBuilder {
 
   /// Whether nothing is asked of a turn before it is listed.
   bool tries_nothing() const {
-    const bool asks_who = data_.can_move >= 0 || (data_.can_be_taken >= 0 &&
-                                                  (!data_.asks_captures || data_.sparing_marks));
+    const bool asks_who =
+        data_.plan.can_move >= 0 ||
+        (data_.plan.can_be_taken >= 0 && (!data_.asks_captures || data_.sparing_marks));
     bool asks = data_.tried.any || data_.tabled || data_.kings_may_not_face || asks_who ||
-                data_.move_when >= 0 || data_.shy_drops || data_.takes_own;
+                data_.plan.actions[data_.move_action].when >= 0 || data_.shy_drops ||
+                data_.takes_own;
     for (int i = 0; i < data_.drop_count; ++i)
       asks = asks || data_.drop[i]->when >= 0;
     for (int i = 0; i < data_.together_count; ++i)

@@ -62,7 +62,8 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
 /// Whether the condition of the kind of turn `move` holds.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::may_move() {
-  return game.move_when < 0 || holds_now(game.move_when);
+  const Ask when = game.plan.actions[game.move_action].when;
+  return when < 0 || holds_now(when);
 }
 
 /// The legality test of the plan for one turn: makes it and tests it against all rules of `never`.
@@ -91,7 +92,7 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely
 /// Finds the men of a player who may not move now. They attack nobody, either.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int player) {
-  idle |= position.rows[player] - standing(game.can_move, player);
+  idle |= position.rows[player] - standing(game.plan.can_move, player);
 }
 
 /// Computes checks, pins and the attack map again without the enemies who may not move. `can_move`
@@ -116,7 +117,7 @@ void Generator<W, kWanted, kTries>::leave_out_idle() {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
-  immune = enemies - standing(game.can_be_taken, us);
+  immune = enemies - standing(game.plan.can_be_taken, us);
   onto_enemy -= immune;
 }
 

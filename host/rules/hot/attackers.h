@@ -19,7 +19,7 @@ void add_known_attackers(
     support::ask_too_deep();
   View<W> view(game, *frame.position, me ^ 1, frame.depth + 1);
   const Bits<W> takeable =
-      game.spares_royal ? men & view.set(game.can_be_taken, view.frame()) : men;
+      game.spares_royal ? men & view.set(game.plan.can_be_taken, view.frame()) : men;
   takeable.each([&](int square) {
     each_known_attacker(view, square, game.board, ~0u, [&](int from) {
       found.set(from);

@@ -18,7 +18,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
   king = men(game.royal, us).first();
   if constexpr (kTries) {
-    if (game.can_move >= 0)
+    if (game.plan.can_move >= 0)
       find_idle(them);
   }
   find_checks();
@@ -64,9 +64,9 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_exceptions() {
 /// find all turns.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_restricted_men() {
-  if (game.can_move >= 0)
+  if (game.plan.can_move >= 0)
     find_idle(us);
-  if (game.can_be_taken >= 0 && !game.asks_captures)
+  if (game.plan.can_be_taken >= 0 && !game.asks_captures)
     find_immune();
   return !game.sparing_before || !may_enter_mark();
 }
@@ -92,7 +92,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     find_checks();
     find_danger();
     if constexpr (kTries) {
-      if (game.can_move >= 0)
+      if (game.plan.can_move >= 0)
         leave_out_idle();
     }
   }
@@ -261,7 +261,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
     // may be safe.
     bool is_attacked = (way.safe & danger).any();
     if constexpr (kTries) {
-      const bool holds_men = game.can_move >= 0 && (game.tried.holders[0] >> game.royal & 1);
+      const bool holds_men = game.plan.can_move >= 0 && (game.tried.holders[0] >> game.royal & 1);
       is_attacked = is_attacked && !holds_men && !game.tried.limited &&
                     (way.safe & possible_refuge()).empty();
     }

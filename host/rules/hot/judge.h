@@ -47,15 +47,15 @@ PAWNSHOP_INLINE bool each_known_attacker(
   const Position<W>& position = view.position;
   const int me = view.me;
   Bits<W> attackers = bearing_on(game, position, square, me, position.occupied()) & asked;
-  if (game.can_move >= 0 && attackers.any())
-    attackers &= view.set(game.can_move, view.frame());
+  if (game.plan.can_move >= 0 && attackers.any())
+    attackers &= view.set(game.plan.can_move, view.frame());
   if (!all_of(attackers, [&](int from) { return !may_capture(view, from, square) || found(from); }))
     return false;
   if (game.tabled) {
     Bits<W> threats =
         threatening(game, position, game.tabled & by, square, me, position.occupied());
-    if (game.can_move >= 0 && threats.any())
-      threats &= view.set(game.can_move, view.frame());
+    if (game.plan.can_move >= 0 && threats.any())
+      threats &= view.set(game.plan.can_move, view.frame());
     if (!all_of(threats, found))
       return false;
   }
@@ -81,7 +81,7 @@ bool are_known_attacked(const HotData<W>& game,
   const int enemy = me ^ 1;
   View<W> view(game, after, enemy, depth + 1);
   const Bits<W> takeable =
-      game.spares_royal ? men & view.set(game.can_be_taken, view.frame()) : men;
+      game.spares_royal ? men & view.set(game.plan.can_be_taken, view.frame()) : men;
   Bits<W> asked = game.board;  // the men who may be the attackers
   if (by != ~0u) {
     asked = men_of(after, enemy, by & game.all_types);

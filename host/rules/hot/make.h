@@ -145,7 +145,7 @@ PAWNSHOP_INLINE void make_drop(
       clear_passing_marks(maker);
     unsigned which = 0;
     for (int i = 0; i < game.mark_count; ++i) {
-      const Bits<W>& gain = game.mark[i].drop_gain[us][act.man];
+      const Bits<W>& gain = game.plan.marks[i].drop_gain[us][act.man];
       if (((before.marks[i] | gain) & game.lasts[i]).has(to))
         which |= 1u << i;
     }

@@ -13,8 +13,8 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_own_prey() {
   Bits<W> takeable = own;
-  if (game.can_be_taken >= 0 && !game.asks_captures)
-    takeable &= standing(game.can_be_taken, us);
+  if (game.plan.can_be_taken >= 0 && !game.asks_captures)
+    takeable &= standing(game.plan.can_be_taken, us);
   for (int i = 0; i < game.own_prey_count; ++i)
     this->own_prey[i] = standing(game.own_prey[i], us) & takeable;
   this->onto_own = own - game.own_tried_on[us];

@@ -32,7 +32,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
   if constexpr (kTries) {
     if (game.refuge_deciders[us])
-      this->is_protected = !standing(game.can_be_taken, them).has(king);
+      this->is_protected = !standing(game.plan.can_be_taken, them).has(king);
   }
   if (game.sleep_rule_count)
     find_sleepers();

@@ -200,7 +200,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_board() {
     watch_odd_enemies();
   if (tried.limited && king >= 0)
     watch_limited();
-  if (game.can_move >= 0 && king >= 0)
+  if (game.plan.can_move >= 0 && king >= 0)
     watch_holders();
   if (game.refuge_deciders[us] && king >= 0)
     watch_refuge();

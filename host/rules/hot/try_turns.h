@@ -87,7 +87,7 @@ template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_royal_by_plan(View<W>& view) {
   // A move that takes men elsewhere, or wakes sleepers, may end an attack on his destination.
   const bool is_plain = !whole.has(king) && !game.plan.men[game.royal].takes_elsewhere &&
-                        asleep.empty() && this->defended < 0 && game.can_move < 0;
+                        asleep.empty() && this->defended < 0 && game.plan.can_move < 0;
   const Bits<W> doubtful = is_plain ? sensitive | unsafe | own : game.board;
   const Bits<W> safe = game.board - danger - facing;
   each_move(view, game.move_action, king, safe | doubtful, [&](const Candidate<W>& candidate) {
