@@ -100,10 +100,8 @@ struct ArrivalsBuilder {
     return true;
   }
 
-  /// Leaves a type to the plan: a man of it does something that the sets do not know.
-  void leave(int type, const std::string& does) {
-    const Man& man = rules_.man(type);
-    in_.findings.leaves_to_plan(type, support::with_article(man.name) + does, man.becomes_where);
+  void leave(int type, const std::string& does) const {
+    in_.leave(type, does, rules_.man(type).becomes_where);
   }
 
   /// Whether a man is offered under a condition, and once more.
@@ -202,10 +200,9 @@ struct ArrivalsBuilder {
     const Man& man = rules_.man(type);
     for (const int vector : moves_.slide_vectors[index(type)]) {
       if ((tables_.ray(vector, from, me) & nowhere).any())
-        in_.findings.leaves_to_plan(
-            type,
-            support::with_article(man.name) + " cannot end everywhere on its lines",
-            man.stands == kNoNode ? man.becomes_where : man.stands_where);
+        in_.leave(type,
+                  " cannot end everywhere on its lines",
+                  man.stands == kNoNode ? man.becomes_where : man.stands_where);
     }
     nowhere_[index(me)][index(type * tables_.squares + from)] = nowhere;
   }

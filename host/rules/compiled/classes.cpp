@@ -160,10 +160,7 @@ struct ClassesBuilder {
       if (run.type != type)
         continue;
       if (kind.run_count == 2)
-        return in_.findings.leaves_to_plan(
-            type,
-            support::with_article(rules_.man(type).name) + " has too many runs",
-            rules_.man(type).where);
+        return in_.leave(type, " has too many runs", rules_.man(type).where);
       for (int me = 0; me < 2; ++me) {
         auto& ahead = kind.run[me][kind.run_count];
         ahead.delta = static_cast<std::int16_t>(tables_.shifts[me][index(run.vector)].delta);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+
 #include "rules/compiled/findings.h"
 #include "rules/compiled/store.h"
 #include "rules/partial/turn_set_reader.h"
 #include "rules/plan/builder.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -38,6 +41,10 @@ struct Inputs {
   bool asks_counters(NodeId condition) const {
     return condition == kNoNode ||
            (facts.is_steady(condition) && plan.asked[number_of(condition)].still.given());
+  }
+  /// Leaves a type to the plan: a man of it does something that the sets do not know.
+  void leave(int type, const std::string& does, const Location& where) const {
+    findings.leaves_to_plan(type, support::with_article(facts.rules.man(type).name) + does, where);
   }
   /// A condition of the position (its value is equal for all turns) that must hold for `condition`
   /// to hold; or kNoAsk.

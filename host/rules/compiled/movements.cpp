@@ -56,19 +56,16 @@ void MovementsBuilder<W>::add_man(int type) {
 template <int W>
 void MovementsBuilder<W>::check_limited(int type) {
   const Man& man = rules_.man(type);
-  const std::string name = support::with_article(man.name);
   const auto takes_own = [&](int number) {
     const Atom& atom = rules_.atoms[index(number)];
     return atom.takes == kNoNode && facts_.takes_own(atom.onto);
   };
   if (std::any_of(man.atoms.begin(), man.atoms.end(), takes_own))
-    in_.findings.leaves_to_plan(
-        type, name + " captures men of his own side, and enemies as the position says", man.where);
+    in_.leave(type, " captures men of his own side, and enemies as the position says", man.where);
   if (has_two_ways(type, 0) || has_two_ways(type, 1))
-    in_.findings.leaves_to_plan(
-        type,
-        name + " captures by two movements that lead to one square, as the position says",
-        man.where);
+    in_.leave(type,
+              " captures by two movements that lead to one square, as the position says",
+              man.where);
 }
 
 /// Whether a man captures on some square by two movements, and others can stand in the way of one
@@ -258,10 +255,9 @@ void MovementsBuilder<W>::check_own_lines(int type) {
           "two slides of the " + rules_.man(type).name + " run along one line, one to own men",
           facts_.place(atom.onto));
     if (slides && takes_own_alone(atom.onto) && !has_lines)
-      in_.findings.leaves_to_plan(type,
-                                  support::with_article(rules_.man(type).name) +
-                                      " slides to men of his own side where he slides to no others",
-                                  facts_.place(atom.onto));
+      in_.leave(type,
+                " slides to men of his own side where he slides to no others",
+                facts_.place(atom.onto));
   }
 }
 
@@ -281,7 +277,7 @@ template <int W>
 bool MovementsBuilder<W>::has_means_for(int type, const Atom& atom) {
   const std::string& name = rules_.man(type).name;
   if (atom.hops())
-    in_.findings.leaves_to_plan(type, support::with_article(name) + " hops", atom.where);
+    in_.leave(type, " hops", atom.where);
   else if (atom.when != kNoNode)
     in_.findings.leaves_to_plan(
         type, "a movement of the " + name + " has a condition", facts_.place(atom.when));
@@ -297,10 +293,7 @@ bool MovementsBuilder<W>::has_means_for(int type, const Atom& atom) {
         "from where " + support::with_article(name) + " moves depends on the position",
         facts_.place(atom.from));
   else if (!facts_.landing(atom.onto, 0))
-    in_.findings.leaves_to_plan(
-        type,
-        support::with_article(name) + " does not simply end on empty squares or enemies",
-        facts_.place(atom.onto));
+    in_.leave(type, " does not simply end on empty squares or enemies", facts_.place(atom.onto));
   else
     return true;
   return false;

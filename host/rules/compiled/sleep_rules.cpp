@@ -90,10 +90,7 @@ struct SleepRulesBuilder {
       if (!wanted)
         certain = true;
       else if (need && !(*need == *wanted))
-        in_.findings.leaves_to_plan(
-            type,
-            support::with_article(man.name) + " needs different men for different captures",
-            man.becomes_where);
+        in_.leave(type, " needs different men for different captures", man.becomes_where);
       else
         need = wanted;
     }
@@ -107,10 +104,7 @@ struct SleepRulesBuilder {
       return std::nullopt;
     }
     if (slides_.sets_of[type])
-      in_.findings.leaves_to_plan(
-          type,
-          support::with_article(man.name) + " slides and may need somebody to change places with",
-          man.becomes_where);
+      in_.leave(type, " slides and may need somebody to change places with", man.becomes_where);
     return need;
   }
 
@@ -132,16 +126,12 @@ struct SleepRulesBuilder {
       if (!given.swap.given())
         free = true;
       else if (wanted.types && !(wanted.zone == given.swap))
-        in_.findings.leaves_to_plan(
-            type,
-            support::with_article(man.name) + " changes places in several zones",
-            man.becomes_where);
+        in_.leave(type, " changes places in several zones", man.becomes_where);
       wanted.zone = given.swap;
       wanted.types |= 1u << given.man;
     }
     if (instead && instead != wanted.types)
-      in_.findings.leaves_to_plan(
-          type, support::with_article(man.name) + " may find nothing to become", man.becomes_where);
+      in_.leave(type, " may find nothing to become", man.becomes_where);
     return free || instead ? std::nullopt : std::optional(wanted);
   }
 };
@@ -159,12 +149,10 @@ struct WakersFinder {
   void find(const FatesFound& found) {
     for (int i = 0; i < made_.sleep_rule_count; ++i) {
       SleepRule<W>& rule = made_.sleep_rule[i];
-      const Location& where = rules_.man(rule.type).becomes_where;
       // One set of sleepers, awake or asleep together, is all that the generator keeps.
       const SleepRule<W>& first = made_.sleep_rule[0];
       if (rule.need != first.need || rule.slot[0] != first.slot[0] || rule.slot[1] != first.slot[1])
-        in_.findings.leaves_to_plan(
-            rule.type, "men need different men to change places with", where);
+        leave(rule.type, "men need different men to change places with");
       add_wakers(rule);
       // Who wakes depends on the captor, or on the square.
       if (found.vary)
@@ -179,11 +167,14 @@ struct WakersFinder {
         wakes = wakes || ((rule.wakers >> before.type | before.wakers >> rule.type) & 1);
       }
       if (wakes)
-        in_.findings.leaves_to_plan(
-            rule.type, "the capture of a sleeping man may wake others", where);
+        leave(rule.type, "the capture of a sleeping man may wake others");
       for (int us = 0; us < 2; ++us)
         check_supply(rule.type, rule.slot[1 - us], us);
     }
+  }
+
+  void leave(int type, const char* why) const {
+    in_.findings.leaves_to_plan(type, why, rules_.man(type).becomes_where);
   }
 
   /// The types whose capture puts somebody there to change places with.
@@ -195,30 +186,28 @@ struct WakersFinder {
       if (first && second && (rule.need >> caught.man & 1))
         rule.wakers |= 1u << type;
       else if (first != second)
-        in_.findings.leaves_to_plan(
-            rule.type, "captures wake men of one side only", rules_.man(rule.type).becomes_where);
+        leave(rule.type, "captures wake men of one side only");
     }
   }
 
   /// The zone on which an enemy's sleep depends must change by captures and payments out of it
   /// alone.
   void check_supply(int type, int slot, int us) {
-    const Location& where = rules_.man(type).becomes_where;
     for (const Action& action : rules_.actions) {
       if (action.kind != Action::Kind::Drop)
         continue;
       if (tables_.slot(action.from, us) == slot)
-        in_.findings.leaves_to_plan(type, "a drop may put an enemy to sleep", where);
+        leave(type, "a drop may put an enemy to sleep");
       if (action.pay.given() && tables_.slot(action.into, us) == slot)
-        in_.findings.leaves_to_plan(type, "a payment may wake an enemy", where);
+        leave(type, "a payment may wake an enemy");
       for (const ZoneRef& zone : {action.change, action.home}) {
         if (zone.given() && tables_.slot(zone, us) == slot)
-          in_.findings.leaves_to_plan(type, "change may wake an enemy, or put him to sleep", where);
+          leave(type, "change may wake an enemy, or put him to sleep");
       }
     }
     for (const Choice& choice : rules_.choices) {
       if (choice.swap.given() && tables_.slot(choice.swap, us) == slot)
-        in_.findings.leaves_to_plan(type, "changing places may wake an enemy", where);
+        leave(type, "changing places may wake an enemy");
     }
   }
 };
