@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "rules/ruleset.h"
@@ -17,6 +18,16 @@ inline std::vector<NodeId> joined_by(Op op, const Ruleset& rules, NodeId conditi
   for (const NodeId other : joined_by(op, rules, node.b))
     all.push_back(other);
   return all;
+}
+
+/// The types of a union of sets "my.man", as bits; 0 if a set is another one.
+inline std::uint32_t own_types(const Ruleset& rules, NodeId set) {
+  const Node& node = rules.node(set);
+  if (node.op == Op::Or) {
+    const std::uint32_t a = own_types(rules, node.a), b = own_types(rules, node.b);
+    return a && b ? a | b : 0;
+  }
+  return node.is_one_type() && node.men().side == Side::My ? 1u << node.men().man : 0;
 }
 
 /// The conditions of which at least one must hold for a condition to hold.

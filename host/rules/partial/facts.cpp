@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "rules/partial/alternatives.h"
 #include "support/contract.h"
 #include "support/lists.h"
 
@@ -192,23 +193,7 @@ bool Facts<W>::is_attack_on(const Node& node, int type, Side side) const {
 template <int W>
 std::uint32_t Facts<W>::guarded_by(NodeId condition) const {
   const Node& node = rules.node(condition);
-  if (node.op != Op::Attacked || node.b != kNoNode)
-    return 0;
-  std::uint32_t types = 0;
-  std::vector<NodeId> open{node.a};
-  while (!open.empty()) {
-    const Node& set = rules.node(open.back());
-    open.pop_back();
-    if (set.op == Op::Or) {
-      open.push_back(set.a);
-      open.push_back(set.b);
-    } else if (set.is_one_type() && set.men().side == Side::My) {
-      types |= 1u << set.men().man;
-    } else {
-      return 0;
-    }
-  }
-  return types;
+  return node.op != Op::Attacked || node.b != kNoNode ? 0 : own_types(rules, node.a);
 }
 
 /// The types of own men of whom one must be attacked for a condition to hold; 0 if that is not

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/partial/alternatives.h"
 #include "rules/rephrase/rewriters.h"
 #include "support/lists.h"
 
@@ -67,17 +68,9 @@ class Captors {
     const Node& both = rules_.node(any.a);
     for (const auto& [square, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
       if (rules_.node(square).is(TurnSquares::From))
-        return own_types(men);
+        return own_types(rules_, men);
     }
     return 0;
-  }
-  std::uint32_t own_types(NodeId set) const {
-    const Node& node = rules_.node(set);
-    if (node.op == Op::Or) {
-      const std::uint32_t a = own_types(node.a), b = own_types(node.b);
-      return a && b ? a | b : 0;
-    }
-    return node.is_one_type() && node.men().side == Side::My ? 1u << node.men().man : 0;
   }
   bool names_royal(NodeId id) const {
     if (id == kNoNode)

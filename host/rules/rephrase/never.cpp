@@ -78,12 +78,8 @@ class AttackQuestions {
     });
   }
   bool asks_own_men(const Node& condition) const {
-    return condition.op == Op::Attacked && condition.b == kNoNode && are_own_men(condition.a);
-  }
-  bool are_own_men(NodeId set) const {
-    const Node& node = rewriter_.rules.node(set);
-    return (node.op == Op::Or && are_own_men(node.a) && are_own_men(node.b)) ||
-           (node.is_one_type() && node.men().side == Side::My);
+    return condition.op == Op::Attacked && condition.b == kNoNode &&
+           own_types(rewriter_.rules, condition.a) != 0;
   }
 
   Rewriter& rewriter_;
