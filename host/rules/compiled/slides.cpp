@@ -165,8 +165,7 @@ struct SlidesBuilder {
     }
   }
 
-  /// One word: the answers for every occupation of the inner squares, found by the bits of that
-  /// occupation.
+  /// The answers for every occupation of the inner squares.
   void add_entries(SlideSet<W>& set, int way) {
     // Slides that are alike for both players, or backwards, share their tables.
     for (int other = 0; other < way; ++other) {
@@ -175,46 +174,28 @@ struct SlidesBuilder {
         return;
       }
     }
-    store_.entries.emplace_back(index(tables_.squares));
-    std::vector<SlideEntry>& entries = store_.entries.back();
-    set.entries[way] = entries.data();
-    std::size_t total = 0;
-    for (int square = 0; square < tables_.squares; ++square) {
-      Bits<W> inner{};
+    const auto inner = [&](int square) {
+      Bits<W> squares{};
       for (int i = 0; i < set.vector_count; ++i) {
         Bits<W> ray = set.ray[way][i][square];
         if (ray.any())
-          ray.clear(set.rising[way][i] ? ray.last() : ray.first());
-        inner |= ray;
+          ray.clear(nearest(ray, !set.rising[way][i]));
+        squares |= ray;
       }
-      entries[index(square)].mask = inner.word[0];
-      total += std::size_t{1} << inner.count();
-    }
-    store_.answers.emplace_back(total);
-    std::uint64_t* next = store_.answers.back().data();
-    for (int square = 0; square < tables_.squares; ++square) {
-      const std::uint64_t mask = entries[index(square)].mask;
-      entries[index(square)].answers = next;
-      std::uint64_t occupied = 0;
-      do {  // every subset of the mask, in the order in which their bits are packed
-        *next++ = slides(set, way, square, occupied);
-        occupied = (occupied - mask) & mask;
-      } while (occupied);
-    }
-  }
-
-  /// What the slides of a set reach from a square of a board of one word.
-  std::uint64_t slides(const SlideSet<W>& set, int way, int square, std::uint64_t occupied) const {
-    std::uint64_t out = 0;
-    for (int i = 0; i < set.vector_count; ++i) {
-      const Bits<W>* const rays = set.ray[way][i];
-      Bits<W> ray = rays[square], blockers = ray;
-      blockers.word[0] &= occupied;
-      if (blockers.any())
-        ray ^= rays[set.rising[way][i] ? blockers.first() : blockers.last()];
-      out |= ray.word[0];
-    }
-    return out;
+      return squares;
+    };
+    const auto reached = [&](int square, const Bits<W>& occupied) {
+      Bits<W> squares{};
+      for (int i = 0; i < set.vector_count; ++i) {
+        const Bits<W>* const rays = set.ray[way][i];
+        Bits<W> ray = rays[square];
+        if (const Bits<W> met = ray & occupied; met.any())
+          ray ^= rays[nearest(met, set.rising[way][i])];
+        squares |= ray;
+      }
+      return squares;
+    };
+    set.entries[way] = store_.by_occupation(tables_.squares, inner, reached);
   }
 
   /// The vectors along which somebody slides for one of the players, and their opposites, as the

@@ -41,6 +41,30 @@ struct CompiledStore {
     bits.emplace_back(support::at(size), Bits<W>{});
     return bits.back().data();
   }
+
+  /// On a board of one word: a table by occupation. `deciding(square)` has the squares whose
+  /// occupation matters, `answer(square, occupied)` is what is looked up.
+  template <class Deciding, class Answer>
+  const SlideEntry* by_occupation(int squares, const Deciding& deciding, const Answer& answer) {
+    std::vector<SlideEntry>& made = entries.emplace_back(support::at(squares));
+    std::size_t total = 0;
+    for (int square = 0; square < squares; ++square) {
+      const Bits<W> mask = deciding(square);
+      made[support::at(square)].mask = mask.word[0];
+      total += std::size_t{1} << mask.count();
+    }
+    std::uint64_t* next = answers.emplace_back(total).data();
+    for (int square = 0; square < squares; ++square) {
+      SlideEntry& entry = made[support::at(square)];
+      entry.answers = next;
+      Bits<W> occupied{};
+      do {  // every subset of the mask, in the order in which their bits are packed
+        *next++ = answer(square, occupied).word[0];
+        occupied.word[0] = (occupied.word[0] - entry.mask) & entry.mask;
+      } while (occupied.any());
+    }
+    return made.data();
+  }
 };
 
 }  // namespace pawnshop::rules

@@ -188,31 +188,19 @@ struct TabledBuilder {
 
   /// The answers of one part for every occupation of the squares that decide.
   void add_tabled_entries(TabledPart<W>& part, int me) {
-    store_.entries.emplace_back(index(tables_.squares));
-    std::vector<SlideEntry>& entries = store_.entries.back();
-    part.entries[me] = entries.data();
-    std::size_t total = 0;
-    for (int from = 0; from < tables_.squares; ++from) {
+    const auto deciding = [&](int from) {
       Bits<W> squares{};
       for (int i = part.first; i < part.last; ++i)
         squares |= decisive(store_.tabled_vectors[index(i)], me, from);
-      entries[index(from)].mask = squares.word[0];
-      total += std::size_t{1} << squares.count();
-    }
-    store_.answers.emplace_back(total);
-    std::uint64_t* next = store_.answers.back().data();
-    for (int from = 0; from < tables_.squares; ++from) {
-      const std::uint64_t mask = entries[index(from)].mask;
-      entries[index(from)].answers = next;
-      Bits<W> occupied{};
-      do {  // every subset of the mask, in the order in which their bits are packed
-        Bits<W> ends{};
-        for (int i = part.first; i < part.last; ++i)
-          ends |= ends_along(store_.tabled_vectors[index(i)], me, from, occupied);
-        *next++ = ends.word[0];
-        occupied.word[0] = (occupied.word[0] - mask) & mask;
-      } while (occupied.any());
-    }
+      return squares;
+    };
+    const auto ends = [&](int from, const Bits<W>& occupied) {
+      Bits<W> all{};
+      for (int i = part.first; i < part.last; ++i)
+        all |= ends_along(store_.tabled_vectors[index(i)], me, from, occupied);
+      return all;
+    };
+    part.entries[me] = store_.by_occupation(tables_.squares, deciding, ends);
   }
 
   void add_threats(int type, int me) {
