@@ -217,17 +217,11 @@ struct ArrivalsBuilder {
     for (const int choice : list) {
       const Choice& given = rules_.choices[index(choice)];
       auto& slot = made.choice[made.count++];
-      slot.man = static_cast<std::uint8_t>(given.man);
+      static_cast<PlanChoice&>(slot) = in_.plan.choices[choice];
       slot.choice = static_cast<std::uint16_t>(choice);
       slot.stands = given.where != kNoNode      ? in_.number_of(given.where)
                     : facts_.is_free(given.man) ? in_.number_of(rules_.man(given.man).stands)
                                                 : kNoAsk;
-      slot.absent = given.absent_men;
-      for (int me = 0; me < 2; ++me) {
-        slot.slot[me] = tables_.slot(given.swap, me);
-        if (given.absent_men)
-          slot.absent_slot[me] = tables_.slot(given.absent, me);
-      }
     }
     store_.choice_lists.push_back(made);
     return entry->second;

@@ -75,14 +75,8 @@ struct Slides {
 /// A list of choices: the types that a man may become.
 struct ChoiceList {
   int count;
-  struct {
-    std::uint8_t man;
-    std::uint8_t slot[2];  ///< the zone of `swap`, by player; 255: none
-    /// The choice exists only while this zone holds none of the types `absent`.
-    std::uint8_t absent_slot[2];
-    std::uint32_t absent;
-    /// Ruleset::choices
-    std::uint16_t choice;
+  struct Entry : PlanChoice {
+    std::uint16_t choice;  ///< Ruleset::choices
     /// The squares on which such a man may stand, if that depends on the position; else kNoAsk.
     Ask stands;
   } choice[kMaxChoices];
