@@ -38,10 +38,7 @@ NodeId joined(Rewriter& rewriter, const Effect& effect, NodeId meets_men) {
   std::stable_sort(parts.begin(), parts.end(), [&](NodeId a, NodeId b) {
     return breadth_of(a) < breadth_of(b);
   });
-  NodeId all = parts.front();
-  for (std::size_t i = 1; i < parts.size(); ++i)
-    all = rewriter.add(Op::Both, all, parts[i]);
-  return all;
+  return rewriter.all_of(parts);
 }
 
 /// Says under which condition an effect on men does something: there are men on its set or in its

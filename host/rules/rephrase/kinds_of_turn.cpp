@@ -53,10 +53,8 @@ NodeId without_kinds(Rewriter& rewriter, NodeId condition) {
   if (left.size() == parts.size())
     return condition;
   rewriter.has_changed = true;
-  NodeId joined = left.front();
-  for (std::size_t i = 1; i < left.size(); ++i)
-    joined = rewriter.add(Op::Both, joined, left[i]);
-  return joined;
+  rewriter.place = rewriter.rules.node(condition).place;
+  return rewriter.all_of(left);
 }
 
 }  // namespace pawnshop::rules

@@ -56,9 +56,7 @@ class Movements {
     if (parts.from.empty() && parts.onto.empty())
       return begin;
     rewriter_.has_changed = true;
-    atom.when = kNoNode;
-    for (const NodeId part : parts.rest)
-      atom.when = atom.when == kNoNode ? part : rewriter_.add(Op::Both, atom.when, part);
+    atom.when = rewriter_.all_of(parts.rest);
     for (const NodeId set : parts.onto)
       atom.onto =
           rewriter_.add(Op::And, atom.onto == kNoNode ? rewriter_.plain_landing() : atom.onto, set);

@@ -31,6 +31,13 @@ NodeId Rewriter::plain_landing() {
   return add(Op::Or, empty, add(Node::of_men({Side::Their, kAnyMan})));
 }
 
+NodeId Rewriter::all_of(const std::vector<NodeId>& conditions) {
+  NodeId all = kNoNode;
+  for (const NodeId one : conditions)
+    all = all == kNoNode ? one : add(Op::Both, all, one);
+  return all;
+}
+
 std::uint32_t Rewriter::reads(NodeId id) const {
   return reads_[at(id)];
 }

@@ -22,6 +22,9 @@ class Rewriter {
   /// The squares of `by` that are in a set; all of them, if there is no set.
   NodeId narrowed(NodeId set, NodeId by) { return set == kNoNode ? by : add(Op::And, set, by); }
 
+  /// The conjunction of conditions; kNoNode, if there are none.
+  NodeId all_of(const std::vector<NodeId>& conditions);
+
   /// Puts rewritten(condition) in the place of each condition that turns must not fulfil (`never`),
   /// or should (`does` of a duty).
   template <class Rewritten>

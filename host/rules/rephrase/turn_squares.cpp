@@ -24,12 +24,13 @@ class TurnSquaresRewriter {
         node.op == Op::Any ||
         (node.op == Op::CountSquares && node.threshold().comparison == Comparison::AtLeast &&
          node.threshold().number == 1);
-    if (asks_any && rewriter_.rules.node(node.a).is(TurnSquares::Taken)) {
-      rewriter_.has_changed = true;
+    if (asks_any && rewriter_.rules.node(node.a).is(TurnSquares::Taken))
       return rewriter_.add(Node::of_types(Op::Took, 0));
+    if (asks_any) {
+      if (const std::optional<NodeId> other = rewritten_any(node.a))
+        return *other;
+      return node.op == Op::Any ? condition : rewriter_.add(Op::Any, node.a, kNoNode);
     }
-    if (asks_any)
-      return rewritten_any(node.a).value_or(node.op == Op::Any ? condition : some_of(node.a));
     if (node.op != Op::Both && node.op != Op::Either && node.op != Op::Not)
       return condition;
     const NodeId a = rewritten(node.a), b = node.b == kNoNode ? kNoNode : rewritten(node.b);
@@ -38,11 +39,6 @@ class TurnSquaresRewriter {
   }
 
  private:
-  /// count(set):at_least(1) is any(set).
-  NodeId some_of(NodeId set) {
-    rewriter_.has_changed = true;
-    return rewriter_.add(Op::Any, set, kNoNode);
-  }
   std::optional<NodeId> rewritten_any(NodeId set) {
     const std::uint32_t asked = rewriter_.reads(set) & (kReadsOfTurn | kReadsOthers);
     const bool asks_arrival = asked == kReadsTo || asked == kReadsMoved || asked == kReadsDropped;
@@ -51,7 +47,6 @@ class TurnSquaresRewriter {
     const std::optional<NodeId> squares = solver_.squares_with_some(set);
     if (!squares)
       return std::nullopt;
-    rewriter_.has_changed = true;
     const TurnSquares which = asked == kReadsTo      ? TurnSquares::To
                               : asked == kReadsMoved ? TurnSquares::Moved
                                                      : TurnSquares::Dropped;
@@ -78,12 +73,9 @@ class TurnSquaresRewriter {
 
 void rewrite_turn_squares(Rewriter& rewriter) {
   TurnSquaresRewriter turn_squares(rewriter);
+  rewriter.rewrite_judged([&](NodeId condition) { return turn_squares.rewritten(condition); });
   for (Rule& rule : rewriter.rules.never)
-    rule.condition = without_kinds(rewriter, turn_squares.rewritten(rule.condition));
-  for (Duty& duty : rewriter.rules.must) {
-    if (duty.does != kNoNode)
-      duty.does = turn_squares.rewritten(duty.does);
-  }
+    rule.condition = without_kinds(rewriter, rule.condition);
 }
 
 }  // namespace pawnshop::rules
