@@ -167,7 +167,7 @@ struct OddMenBuilder {
           scene.from = Bits<W>::one(from);
           scene.to = Bits<W>::one(to);
           scene.path = rays[from] - rays[to] - scene.to;
-          if (const int behind = way.behind[me][k * squares + from]; behind >= 0)
+          if (const int behind = in_.plan.back[me][way.vectors[k] * squares + from]; behind >= 0)
             scene.behind = Bits<W>::one(behind);
           Known<W> known(tables_, me);
           known.set_way(scene);

@@ -143,7 +143,7 @@ template <int W>
 PAWNSHOP_INLINE void set_way(
     const View<W>& view, const Movement<W>& way, int k, int from, int to, Frame<W>& frame) {
   const int me = view.me, squares = view.game.squares;
-  const int behind = way.behind[me][k * squares + from];
+  const int behind = view.game.plan.back[me][way.vectors[k] * squares + from];
   const Bits<W>* const rays = view.game.plan.reach_rays[me] + way.vectors[k] * squares;
   frame.behind = behind >= 0 ? Bits<W>::one(behind) : Bits<W>{};
   frame.to = Bits<W>::one(to);
@@ -191,7 +191,7 @@ bool each_landing(View<W>& view,
     const Bits<W>& within = way.within[me][k * squares + from];
     if ((within & onto).empty())
       continue;
-    const int behind = way.behind[me][k * squares + from];
+    const int behind = plan.back[me][way.vectors[k] * squares + from];
     frame.behind = behind >= 0 ? Bits<W>::one(behind) : Bits<W>{};
     if (way.follows) {
       if (!follow(view, way, k, from, onto, frame, land))

@@ -78,12 +78,13 @@ void PlanBuilder<W>::draw_way(const BackwardWay& from, int me, typename PlanBack
   };
   for (int k = 0; k < movement.vector_count; ++k) {
     const Bits<W>* const rays = plan_.reach_rays[me] + movement.vectors[k] * squares;
+    const std::int16_t* const back = plan_.back[me] + movement.vectors[k] * squares;
     for (int square = 0; square < squares; ++square) {
       const int i = k * squares + square;
       const Bits<W> possible = movement.hops ? movement.within[me][i] : movement.span[me][i];
       ends[square] |= possible;
       if (over)
-        possible.each([&](int to) { add_over(square, rays, movement.behind[me][i], to); });
+        possible.each([&](int to) { add_over(square, rays, back[square], to); });
     }
   }
   way.ends[me] = ends;

@@ -64,8 +64,7 @@ struct Movement {
   /// Of a slide: the squares at least `min` vectors away. Of a hop, by the square of the man hopped
   /// over: where it may end.
   const Bits<W>* span[2];
-  const Bits<W>* steps[2];        ///< of a step, by square: its destinations along all vectors
-  const std::int16_t* behind[2];  ///< the square one vector back, or -1
+  const Bits<W>* steps[2];  ///< of a step, by square: its destinations along all vectors
   Ask from, onto, through, over, takes, when, leaves;
   std::int16_t mark;  ///< the mark that `leaves` adds to, or -1
   std::int16_t tag;   ///< its name, as in Ruleset::tags, or -1
@@ -308,8 +307,7 @@ struct Plan {
   Bits<W> sinks;
   /// By vector * squares + square: the square one vector away, or -1.
   const std::int16_t* steps[2];
-  /// By vector * squares + square: the square one vector back, or -1; null if no rule reads
-  /// `behind`.
+  /// By vector * squares + square: the square one vector back, or -1.
   const std::int16_t* back[2];
   // By directions * squares + square: all squares one vector away; the squares that a shift moves
   // to it; those whose Op::Line meets it; those from which some direction leads to it.

@@ -29,8 +29,7 @@ bool is_null(const board::Vector& vector) {
 template <int W>
 void PlanBuilder<W>::add_movements() {
   plan_.asks_way = tables_.asks_way;
-  if (plan_.asks_way)
-    draw_back();
+  draw_back();
   for (const Atom& atom : rules_.atoms)
     add_movement(atom);
   for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
@@ -136,7 +135,7 @@ bool PlanBuilder<W>::draw_beside(NodeId set,
     Bits<W> met{};
     for (int k = 0; k < way.vector_count; ++k) {
       const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
-      const int behind = way.behind[me][k * squares + from];
+      const int behind = plan_.back[me][way.vectors[k] * squares + from];
       way.span[me][k * squares + from].each([&](int to) {
         Scene<W> scene;
         scene.me = me;
@@ -172,13 +171,10 @@ void PlanBuilder<W>::draw_movement(const Atom& atom, Movement<W>& way) {
     Bits<W>* const within = bits(way.vector_count * squares);
     Bits<W>* const span = bits(way.vector_count * squares);
     Bits<W>* const steps = bits(squares);
-    std::int16_t* const behind = numbers(way.vector_count * squares);
     for (int k = 0; k < way.vector_count; ++k) {
       const int vector = way.vectors[k];
       for (int from = 0; from < squares; ++from) {
         const int i = k * squares + from;
-        behind[i] = static_cast<std::int16_t>(
-            rules_.topology.step(from, rules_.vectors[at(vector)], me, -1));
         int reached = tables_.step(vector, from, me);
         for (int n = 1; reached >= 0 && n <= tables_.farthest(atom); ++n) {
           within[i].set(reached);
@@ -193,7 +189,6 @@ void PlanBuilder<W>::draw_movement(const Atom& atom, Movement<W>& way) {
     way.within[me] = within;
     way.span[me] = span;
     way.steps[me] = steps;
-    way.behind[me] = behind;
   }
 }
 
