@@ -69,7 +69,7 @@ struct Atom {
   NodeId takes = kNoNode;
   NodeId when = kNoNode;
   NodeId leaves = kNoNode;
-  int leaves_mark = -1;  ///< the mark that `leaves` adds to
+  int leaves_mark = -1;  ///< the mark that `leaves` adds to; -1: there is no `leaves`
   int tag = -1;          ///< its name, as in Ruleset::tags; -1: none
   Location where;
 

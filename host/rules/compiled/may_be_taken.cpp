@@ -191,11 +191,7 @@ struct MayBeTakenBuilder {
       made_.sparing_before |= 1u << mark;
       return types_put(after);
     }
-    const bool only_effects =
-        std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
-          return atom.leaves != kNoNode && atom.leaves_mark == mark;
-        });
-    if (!only_effects)
+    if (facts_.is_left_by_movements(mark))
       return facts_.all_types;
     std::uint32_t types = 0;
     for (const Effect& effect : rules_.effects) {

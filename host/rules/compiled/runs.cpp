@@ -227,8 +227,7 @@ bool MovementsBuilder<W>::outlives_runs(int mark) const {
   const TurnSet<W> turn_set = turn_sets_.of(rules_.again);
   return std::any_of(moves_.runs.begin(), moves_.runs.end(), [&](const Run<W>& run) {
     const Atom& atom = rules_.atoms[index(run.atom)];
-    if (atom.leaves == kNoNode || atom.leaves_mark != mark || turn_set.captures ||
-        !(turn_set.moves >> run.type & 1))
+    if (atom.leaves_mark != mark || turn_set.captures || !(turn_set.moves >> run.type & 1))
       return false;
     bool ends_there = false;
     for (int me = 0; me < 2; ++me) {

@@ -156,9 +156,7 @@ bool Facts<W>::hangs_on_turn(NodeId id) const {
 template <int W>
 bool Facts<W>::lasts_through(int mark) const {
   return rules.marks[at(mark)].after != kNoNode && !is_marked_by_effects(mark) &&
-         std::none_of(rules.atoms.begin(), rules.atoms.end(), [&](const Atom& atom) {
-           return atom.leaves != kNoNode && atom.leaves_mark == mark;
-         });
+         !is_left_by_movements(mark);
 }
 
 /// Whether a set depends on marks alone that are the same before a turn and while it is judged.

@@ -93,6 +93,7 @@ class Facts {
   bool follows_still_turns(const Effect& effect) const;
   bool changes_by_movers_alone() const;
   bool is_marked_by_effects(int mark) const;
+  bool is_left_by_movements(int mark) const;
   bool is_marked_otherwise(std::uint32_t odd, int mark) const;
   std::uint32_t arriving_as(int man) const;
   std::uint32_t types_of_theirs(const Effect& effect) const;

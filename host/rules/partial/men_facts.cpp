@@ -274,6 +274,14 @@ bool Facts<W>::is_marked_by_effects(int mark) const {
          std::any_of(rules.afterwards.begin(), rules.afterwards.end(), marks);
 }
 
+/// Whether some movement leaves a mark.
+template <int W>
+bool Facts<W>::is_left_by_movements(int mark) const {
+  return std::any_of(rules.atoms.begin(), rules.atoms.end(), [mark](const Atom& atom) {
+    return atom.leaves_mark == mark;
+  });
+}
+
 /// Whether a mark is filled by anything but runs over empty squares: by effects, or by men of odd
 /// types.
 template <int W>
@@ -282,8 +290,7 @@ bool Facts<W>::is_marked_otherwise(std::uint32_t odd, int mark) const {
     return true;
   for (std::uint32_t rest = odd; rest; rest &= rest - 1) {
     for (const int number : rules.man(std::countr_zero(rest)).atoms) {
-      const Atom& atom = rules.atoms[at(number)];
-      if (atom.leaves != kNoNode && atom.leaves_mark == mark)
+      if (rules.atoms[at(number)].leaves_mark == mark)
         return true;
     }
   }
