@@ -12,7 +12,7 @@ template <int W>
 Backward<W>::Backward(const Tables<W>& tables)
     : tables_(tables),
       program_(read_backwards(*tables.rules)),
-      works_(program_.steps.size() <= kMaxSteps) {
+      works_(program_.steps.size() <= kMaxBackwardSteps) {
   if (!works_) {
     program_.tried = {{"its effects are too long to be read backwards", tables.rules->where}};
     return;

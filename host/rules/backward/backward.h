@@ -33,11 +33,10 @@ class Backward {
     const Backward& backward_;
     const Square victim_;
     const int who_;
-    Bits<W> value_[512];  // by step
+    Bits<W> value_[kMaxBackwardSteps];  // by step
   };
 
  private:
-  static constexpr std::size_t kMaxSteps = 512;
   struct Way {
     int effects, takes;            // steps
     std::vector<Bits<W>> ends[2];  // by player and square: where the movement could ever end

@@ -85,7 +85,8 @@ Form Reader::make_form(NodeId id) {
     }
     case Op::Empty: {
       const Form mine = men_now(kAnyMan, false), theirs = men_now(kAnyMan, true);
-      return complement(join(mine, theirs));
+      const Form men = join(mine, theirs);
+      return {steps_.less(kAlways, men.besides), steps_.less(kAlways, men.there)};
     }
     case Op::Men: {
       const auto [side, man] = node.men();
@@ -190,10 +191,6 @@ Form Reader::unknown(NodeId id) {
 
 Form Reader::join(const Form& a, const Form& b) {
   return {steps_.unite(a.besides, b.besides), steps_.unite(a.there, b.there)};
-}
-
-Form Reader::complement(const Form& a) {
-  return {steps_.less(kAlways, a.besides), steps_.less(kAlways, a.there)};
 }
 
 }  // namespace pawnshop::rules::backward

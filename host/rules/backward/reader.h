@@ -66,7 +66,6 @@ class Reader {
   Form turn_squares_form(NodeId id);
   Form unknown(NodeId id);
   Form join(const Form& a, const Form& b);
-  Form complement(const Form& a);
 
   // The arrivals after which a set meets some squares, or a condition holds; `pulls.cpp`.
   bool is_plain(NodeId id) const;
