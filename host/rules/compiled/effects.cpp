@@ -121,9 +121,7 @@ struct EffectsBuilder {
 
   /// The squares on which an effect can do something.
   Bits<W> within(const Effect& effect, int player) const {
-    return effect.set == kNoNode
-               ? tables_.everywhere
-               : facts_.reader.squares(effect.set, Known<W>(tables_, player)).most;
+    return effect.set == kNoNode ? tables_.everywhere : facts_.outline(effect.set, player);
   }
 
   /// TracedEffect::only_opens_lines.
