@@ -200,10 +200,7 @@ void Compiler::note_gains(NodeId a, NodeId b, Instruction& step) const {
 
 /// Whether a set has only squares of men who have moved.
 bool Compiler::is_of_movers(NodeId id) const {
-  const Node& node = rules_.node(id);
-  return node.is(TurnSquares::Moved) ||
-         (node.op == Op::And && (is_of_movers(node.a) || is_of_movers(node.b))) ||
-         (node.op == Op::Minus && is_of_movers(node.a));
+  return is_within(rules_, id, [](const Node& node) { return node.is(TurnSquares::Moved); });
 }
 
 /// Whether a set asks for men who have moved, and none of them is of a type that it wants.
