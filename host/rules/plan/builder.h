@@ -10,9 +10,7 @@
 #include "rules/backward/program.h"
 #include "rules/partial/turn_set_reader.h"
 #include "rules/plan/data.h"
-#include "rules/plan/offers.h"
 #include "rules/plan/program.h"
-#include "rules/plan/shifts.h"
 #include "rules/scene.h"
 #include "rules/tables.h"
 
@@ -39,7 +37,10 @@ struct PlanStore {
   std::vector<PlanChoiceList> choice_lists;
   std::vector<PlanAction<W>> actions;
   std::vector<PlanAct> acts;
-  OfferStore offers;
+  std::deque<std::vector<PlanLot>> lots;
+  std::deque<std::vector<PlanPayment>> payments;
+  std::deque<std::vector<PlanOffer>> offers;
+  std::deque<PlanOffers> offers_of_drops;
   std::vector<PlanFate<W>> fates;
   std::vector<PlanEffect> effects, afterwards;
   std::deque<std::vector<std::int8_t>> becomes;

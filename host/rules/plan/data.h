@@ -9,7 +9,6 @@
 
 #include "rules/backward/step.h"
 #include "rules/kinds.h"
-#include "rules/plan/kept_data.h"
 #include "rules/plan/offers_data.h"
 #include "rules/plan/program_data.h"
 #include "rules/position.h"
@@ -21,6 +20,16 @@ namespace pawnshop::rules {
 /// condition.
 using Ask = std::int16_t;
 inline constexpr Ask kNoAsk = -1;
+
+/// What a step of the backward program reads or a turn changes, as bits: one for each row of
+/// Position::rows, and kMarks for all marks. There are at most 62 rows (kMaxMen). A turn changes
+/// few rows of men, and a step keeps its value after a turn that changes nothing that it reads.
+using Parts = std::uint64_t;
+inline constexpr Parts kMarks = Parts{1} << 62;
+
+PAWNSHOP_INLINE Parts part_of_row(int row) {
+  return Parts{1} << row;
+}
 
 /// Whether a condition is just "my royal man is attacked" (Given) or "is not attacked" (NotGiven).
 enum class AsksCheck : std::uint8_t { No, Given, NotGiven };

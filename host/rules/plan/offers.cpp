@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/plan/offers.h"
+// Drops that several men pay for.
 
 #include <algorithm>
 
@@ -42,20 +42,22 @@ bool is_counted(const Action& action, const Payment& payment, int man) {
 
 }  // namespace
 
-PlanOffers& add_offers(const Ruleset& rules, const Action& action, OfferStore& store) {
-  PlanOffers& made = store.kinds.emplace_back();
-  std::vector<PlanPayment>& payments = store.payments.emplace_back();
-  std::vector<PlanOffer>& offers = store.offers.emplace_back();
+/// The offers of a kind of drop with several payers.
+template <int W>
+const PlanOffers* PlanBuilder<W>::offers_of(const Action& action) {
+  PlanOffers& made = store_.offers_of_drops.emplace_back();
+  std::vector<PlanPayment>& payments = store_.payments.emplace_back();
+  std::vector<PlanOffer>& offers = store_.offers.emplace_back();
   for (const Payment& payment : action.payments) {
-    std::vector<PlanLot>& lots = store.lots.emplace_back();
+    std::vector<PlanLot>& lots = store_.lots.emplace_back();
     const int paid = add_lots(payment.paid, lots), change = add_lots(payment.change, lots);
     payments.push_back({lots.data(), paid, change});
   }
-  for (int man = 0; man < rules.man_count(); ++man) {
+  for (int man = 0; man < rules_.man_count(); ++man) {
     made.first[man] = static_cast<int>(offers.size());
     for (int i = 0; i < static_cast<int>(payments.size()); ++i) {
       const Payment& payment = action.payments[at(i)];
-      if (rules.price(action, i, man).good)
+      if (rules_.price(action, i, man).good)
         offers.push_back(
             {bits_of(payment.paid), bits_of(payment.change), i, is_counted(action, payment, man)});
     }
@@ -63,12 +65,6 @@ PlanOffers& add_offers(const Ruleset& rules, const Action& action, OfferStore& s
   }
   made.payments = payments.data();
   made.offers = offers.data();
-  return made;
-}
-
-template <int W>
-const PlanOffers* PlanBuilder<W>::offers_of(const Action& action) {
-  PlanOffers& made = add_offers(rules_, action, store_.offers);
   made.gives_back = action.change.given();
   for (int me = 0; me < 2; ++me) {
     const auto slot = [&](ZoneRef zone) {
