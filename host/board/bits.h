@@ -112,6 +112,19 @@ struct Bits {
   }
 };
 
+/// Calls visit(square) for each square, lowest first, until it returns false. Returns whether it
+/// never did.
+template <int W, class Visit>
+PAWNSHOP_INLINE constexpr bool all_of(const Bits<W>& squares, Visit visit) {
+  for (int i = 0; i < W; ++i) {
+    for (std::uint64_t rest = squares.word[i]; rest; rest &= rest - 1) {
+      if (!visit(i * 64 + std::countr_zero(rest)))
+        return false;
+    }
+  }
+  return true;
+}
+
 /// Copies a set of W words into the widest one, of four words.
 template <int W>
 constexpr Bits<4> widen(const Bits<W>& set) {

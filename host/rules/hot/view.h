@@ -86,18 +86,6 @@ struct View {
   PAWNSHOP_INLINE bool holds(Ask ask, const Frame<W>& frame) { return set(ask, frame).any(); }
 };
 
-/// Calls visit(square) for each square until it returns false. Returns whether it never did.
-template <int W, class Visit>
-PAWNSHOP_INLINE bool all_of(const Bits<W>& squares, Visit visit) {
-  for (int i = 0; i < W; ++i) {
-    for (std::uint64_t rest = squares.word[i]; rest; rest &= rest - 1) {
-      if (!visit(i * 64 + std::countr_zero(rest)))
-        return false;
-    }
-  }
-  return true;
-}
-
 /// Whether a run may leave its mark. A mark that depends on onlookers, as in en passant, is not
 /// left if none of them stands there.
 template <int W>

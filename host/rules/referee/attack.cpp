@@ -152,10 +152,8 @@ bool Referee<W>::royal_attacked(const Position<W>& position, int me) const {
   for (int type = 0; type < rules_.man_count(); ++type) {
     if (!rules_.is_royal(type))
       continue;
-    bool hit = false;
-    position.men(type, me).each(
-        [&](int square) { hit = hit || attacker(position, square, 1 - me); });
-    if (hit)
+    if (!all_of(position.men(type, me),
+                [&](int square) { return !attacker(position, square, 1 - me); }))
       return true;
   }
   return false;

@@ -145,11 +145,9 @@ bool Referee<W>::drops_at(Turn<W>& turn,
   const Bits<W> open = squares.onto & squares.stands & squares.lands;
   bool go_on = true;
   if (price.good && !lack(turn, scene)) {
-    open.each([&](int to) {
-      if (!go_on)
-        return;
+    go_on = all_of(open, [&](int to) {
       aim(to);
-      go_on = visit(turn);
+      return visit(turn);
     });
   }
   if (!refuse || !go_on)

@@ -315,12 +315,9 @@ bool Referee<W>::candidates_move(const Position<W>& position,
                                  int action,
                                  const Visit& visit,
                                  const Refuse* refuse) const {
-  bool go_on = true;
-  position.all(me).each([&](int from) {
-    if (go_on)
-      go_on = moves_of(position, me, action, from, visit, refuse, board::kNoSquare);
+  return all_of(position.all(me), [&](int from) {
+    return moves_of(position, me, action, from, visit, refuse, board::kNoSquare);
   });
-  return go_on;
 }
 
 template class Referee<1>;

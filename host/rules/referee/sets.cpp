@@ -298,15 +298,11 @@ bool Referee<W>::is_attacked(const Node& node, const Scene<W>& scene) const {
   if (scene.depth >= kMaxAttacks)
     return false;
   const Position<W>& position = *scene.position;
-  bool found = false;
-  (squares(node.a, scene) & position.occupied()).each([&](int square) {
-    if (found)
-      return;
+  return !all_of(squares(node.a, scene) & position.occupied(), [&](int square) {
     scene.attacker =
         attacker(position, square, 1 - owner_of(position.man_at[square]), node.b, scene.depth + 1);
-    found = scene.attacker.has_value();
+    return !scene.attacker;
   });
-  return found;
 }
 
 /// Whether a man, the only one of his type, would be safe on each of the squares.
@@ -315,10 +311,7 @@ bool Referee<W>::is_safe(const Node& node, const Scene<W>& scene) const {
   if (scene.depth >= kMaxAttacks)
     return true;
   const Position<W>& position = *scene.position;
-  bool safe = true;
-  squares(node.a, scene).each([&](int square) {
-    if (!safe)
-      return;
+  return all_of(squares(node.a, scene), [&](int square) {
     Position<W> moved;
     tables_.copy(moved, position);
     position.men(node.safe_man(), scene.me).each([&](int from) { tables_.lift(moved, from); });
@@ -326,9 +319,8 @@ bool Referee<W>::is_safe(const Node& node, const Scene<W>& scene) const {
       tables_.lift(moved, square);
     tables_.put(moved, square, man_code(node.safe_man(), scene.me));
     scene.attacker = attacker(moved, square, 1 - scene.me, kNoNode, scene.depth + 1);
-    safe = !scene.attacker;
+    return !scene.attacker;
   });
-  return safe;
 }
 
 /// While a turn is being judged, whoever is stuck is so when it has ended. Nobody is stuck after a
