@@ -6,59 +6,39 @@
 
 namespace pawnshop::rules {
 
-namespace {
-
-class Collector {
- public:
-  void add(const std::string& text) {
-    if (!text.empty() && known_.insert(text).second)
-      texts_.push_back(text);
-  }
-  template <class Parts>
-  void add_names(const Parts& parts) {
-    for (const auto& part : parts)
-      add(part.name);
-  }
-  template <class Parts>
-  void add_parts(const Parts& parts) {
+std::vector<std::string> texts_of(const Ruleset& rules) {
+  std::set<std::string> known;
+  std::vector<std::string> texts;
+  const auto add = [&](const std::string& text) {
+    if (!text.empty() && known.insert(text).second)
+      texts.push_back(text);
+  };
+  const auto add_parts = [&](const auto& parts) {
     for (const auto& part : parts) {
       add(part.name);
-      add(part.says);
+      if constexpr (requires { part.says; })
+        add(part.says);
     }
-  }
-  std::vector<std::string> take() { return std::move(texts_); }
-
- private:
-  std::set<std::string> known_;
-  std::vector<std::string> texts_;
-};
-
-}  // namespace
-
-std::vector<std::string> texts_of(const Ruleset& rules) {
-  Collector all;
-  all.add(rules.title);
-  all.add(rules.inventor);
-  all.add(rules.year);
-  all.add(rules.source);
-  all.add(rules.rules);
+  };
+  for (const std::string* const text :
+       {&rules.title, &rules.inventor, &rules.year, &rules.source, &rules.rules})
+    add(*text);
   for (const Option& option : rules.options) {
-    all.add(option.name);
-    std::for_each(option.choices.begin(), option.choices.end(), [&](const std::string& choice) {
-      all.add(choice);
-    });
+    add(option.name);
+    for (const std::string& choice : option.choices)
+      add(choice);
   }
-  all.add_parts(rules.men);
-  all.add_parts(rules.zones);
-  all.add_parts(rules.actions);
-  all.add_parts(rules.marks);
-  all.add_names(rules.counters);
-  all.add_names(rules.flags);
-  all.add_names(rules.ends);
-  all.add_names(rules.shows);
+  add_parts(rules.men);
+  add_parts(rules.zones);
+  add_parts(rules.actions);
+  add_parts(rules.marks);
+  add_parts(rules.counters);
+  add_parts(rules.flags);
+  add_parts(rules.ends);
+  add_parts(rules.shows);
   for (const Reason& reason : rules.reasons)
-    all.add(reason.text);
-  return all.take();
+    add(reason.text);
+  return texts;
 }
 
 std::string spoken_name(const std::string& name) {
