@@ -71,14 +71,19 @@ PAWNSHOP_INLINE Bits<W> strikers(const HotData<W>& game,
   return found;
 }
 
+/// The squares that have one of these marks (as bits of their numbers).
+template <int W>
+PAWNSHOP_INLINE Bits<W> marked_squares(const Position<W>& position, std::uint32_t marks) {
+  Bits<W> marked{};
+  for (; marks; marks &= marks - 1)
+    marked |= position.marks[std::countr_zero(marks)];
+  return marked;
+}
+
 /// Whether some rare movements exist now, because their mark is set.
 template <int W>
 PAWNSHOP_INLINE bool has_rare_marks(const HotData<W>& game, const Position<W>& position) {
-  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    if (position.marks[std::countr_zero(rest)].any())
-      return true;
-  }
-  return false;
+  return marked_squares(position, game.rare_marks).any();
 }
 
 /// The squares on which rare movements of a player could take a man.
@@ -87,9 +92,9 @@ PAWNSHOP_INLINE Bits<W> behind_marks(const HotData<W>& game,
                                      const Position<W>& position,
                                      int player) {
   Bits<W> behind{};
-  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1)
-    position.marks[std::countr_zero(rest)].each(
-        [&](int to) { behind |= game.besides[player][to]; });
+  marked_squares(position, game.rare_marks).each([&](int to) {
+    behind |= game.besides[player][to];
+  });
   return behind;
 }
 

@@ -40,7 +40,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::asks_all_rules(const Bits<W>& kings) {
   if (game.asks_first && asks_plan()) [[unlikely]]
     return true;
-  if (kings.many() || (game.rare_marks && has_men_on_marks(game, position))) [[unlikely]]
+  if (kings.many() || (marked_squares(position, game.rare_marks) & occupied).any()) [[unlikely]]
     return true;
   if (kTries && game.shy_drops && kings.empty())
     return true;
@@ -297,24 +297,23 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_king_spared_at_once() const {
   const Bits<W> mine = game.royal >= 0 ? men(game.royal, us) : Bits<W>{};
-  if (is_marked(position, game.sparing_before, mine))
+  if ((marked_squares(position, game.sparing_before) & mine).any())
     return true;
   Bits<W> others = occupied - mine;
   if (game.royal >= 0)
     others -= men(game.royal, them);
   return (position.flags & game.sparing_flags) ||
-         is_marked(position, game.sparing_marks & ~game.sparing_before, game.board - others);
+         (marked_squares(position, game.sparing_marks & ~game.sparing_before) &
+          (game.board - others))
+             .any();
 }
 
 /// Whether a royal man could stand after a turn on a mark that protects him: not where each square
 /// of it has another enemy who may not be captured. The turn is judged by the mark as it is now.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::may_enter_mark() const {
-  Bits<W> marked{};
-  for (std::uint32_t rest = game.sparing_before; rest; rest &= rest - 1)
-    marked |= position.marks[std::countr_zero(rest)];
   const Bits<W> kings = game.royal >= 0 ? men(game.royal, them) : Bits<W>{};
-  const Bits<W> open = marked - (immune - kings);
+  const Bits<W> open = marked_squares(position, game.sparing_before) - (immune - kings);
   if (open.empty() || game.royal < 0 || !game.royal_ends[us])
     return open.any();
   Bits<W> ends{};

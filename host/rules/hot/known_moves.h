@@ -38,36 +38,14 @@ PAWNSHOP_INLINE bool knows_ends(const HotData<W>& game, int type) {
   return game.knows_ends && !((game.tried.odd | game.tried.limited) >> type & 1);
 }
 
-/// Whether a man stands on a mark of rare movements. This happens only by a position text, or in a
-/// later part of a turn (`again`). Then two movements may end on one square.
-template <int W>
-PAWNSHOP_INLINE bool has_men_on_marks(const HotData<W>& game, const Position<W>& position) {
-  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    if ((position.marks[std::countr_zero(rest)] & position.occupied()).any())
-      return true;
-  }
-  return false;
-}
-
-/// Whether one of the squares has one of these marks (as bits of their numbers).
-template <int W>
-PAWNSHOP_INLINE bool is_marked(const Position<W>& position,
-                               std::uint32_t marks,
-                               const Bits<W>& squares) {
-  for (; marks; marks &= marks - 1) {
-    if ((position.marks[std::countr_zero(marks)] & squares).any())
-      return true;
-  }
-  return false;
-}
-
 /// Whether a flag is up that may protect royal men, or one of the squares has a mark that protects
 /// the men on it (MayBeTaken::sparing_marks).
 template <int W>
 PAWNSHOP_INLINE bool may_be_spared(const HotData<W>& game,
                                    const Position<W>& position,
                                    const Bits<W>& squares) {
-  return (position.flags & game.sparing_flags) || is_marked(position, game.sparing_marks, squares);
+  return (position.flags & game.sparing_flags) ||
+         (marked_squares(position, game.sparing_marks) & squares).any();
 }
 
 /// The destinations of such a man, if he may capture only these enemies.
@@ -197,7 +175,11 @@ bool each_move_of(View<W>& view,
                   std::type_identity_t<Visitor<W>> visit) {
   const HotData<W>& game = view.game;
   const int type = type_of(view.position.man_at[from]);
-  const bool knows = game.knows_ends && !has_men_on_marks(game, view.position);
+  // Where a man stands on a mark of rare movements, two movements may end on one square. That
+  // happens only by a position text, or in a later part of a turn (`again`).
+  const bool knows =
+      game.knows_ends &&
+      (marked_squares(view.position, game.rare_marks) & view.position.occupied()).empty();
   if (knows && (game.tried.limited >> type & 1)) {
     const Bits<W> ends = only & could_end(game, view.position, view.me, type, from);
     return ends.empty() || each_move(view, action, from, ends, visit);
