@@ -8,26 +8,6 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Adds the enemies who attack a player's men. Requires: know_attackers().
-template <int W>
-void add_known_attackers(
-    const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men, int me, Bits<W>& found) {
-  if (men.empty())
-    return;
-  support::spend(1);
-  if (frame.depth > kMaxDepth)
-    support::ask_too_deep();
-  View<W> view(game, *frame.position, me ^ 1, frame.depth + 1);
-  const Bits<W> takeable =
-      game.spares_royal ? men & view.set(game.plan.can_be_taken, view.frame()) : men;
-  takeable.each([&](int square) {
-    each_known_attacker(view, square, game.board, ~0u, [&](int from) {
-      found.set(from);
-      return true;
-    });
-  });
-}
-
 /// Runs `attackers`: the men who could take a man on the set, each an enemy of the man he could
 /// take.
 template <int W>
@@ -37,9 +17,15 @@ Bits<W> attackers_of(const HotData<W>& game, const Frame<W>& frame, const Bits<W
     return found;
   const Position<W>& position = *frame.position;
   const Bits<W> asked = men & position.occupied();
+  const auto note = [&](int from) {
+    found.set(from);
+    return true;
+  };
   if (know_attackers(game, position, asked)) {
-    add_known_attackers(game, frame, asked & position.rows[0], 0, found);
-    add_known_attackers(game, frame, asked & position.rows[1], 1, found);
+    for (int player = 0; player < 2; ++player) {
+      if (const Bits<W> his = asked & position.rows[player]; his.any())
+        each_known_attack(game, position, his, player, frame.depth, ~0u, note);
+    }
     return found;
   }
   asked.each([&](int square) {
@@ -51,10 +37,7 @@ Bits<W> attackers_of(const HotData<W>& game, const Frame<W>& frame, const Bits<W
                kNoAsk,
                frame.attacks + 1,
                frame.depth,
-               [&](int from) {
-                 found.set(from);
-                 return true;
-               });
+               note);
   });
   return found;
 }

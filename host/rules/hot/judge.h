@@ -68,13 +68,15 @@ PAWNSHOP_INLINE bool each_known_attacker(
   return true;
 }
 
-template <int W>
-bool are_known_attacked(const HotData<W>& game,
-                        const Position<W>& after,
-                        const Bits<W>& men,
-                        int me,
-                        int depth,
-                        std::uint32_t by) {
+/// The same for each of a player's men who can be taken. Requires: know_attackers().
+template <int W, class Found>
+PAWNSHOP_INLINE bool each_known_attack(const HotData<W>& game,
+                                       const Position<W>& after,
+                                       const Bits<W>& men,
+                                       int me,
+                                       int depth,
+                                       std::uint32_t by,
+                                       const Found& found) {
   support::spend(1);
   if (depth > kMaxDepth)
     support::ask_too_deep();
@@ -86,11 +88,20 @@ bool are_known_attacked(const HotData<W>& game,
   if (by != ~0u) {
     asked = men_of(after, enemy, by & game.all_types);
     if (asked.empty())
-      return false;
+      return true;
   }
-  return !all_of(takeable, [&](int square) {
-    return each_known_attacker(view, square, asked, by, [](int) { return false; });
-  });
+  return all_of(takeable,
+                [&](int square) { return each_known_attacker(view, square, asked, by, found); });
+}
+
+template <int W>
+bool are_known_attacked(const HotData<W>& game,
+                        const Position<W>& after,
+                        const Bits<W>& men,
+                        int me,
+                        int depth,
+                        std::uint32_t by) {
+  return !each_known_attack(game, after, men, me, depth, by, [](int) { return false; });
 }
 
 /// Whether the sets say who attacks a player's royal men after a turn. Requires: there is a
