@@ -166,14 +166,14 @@ bool takes_him(const HotData<W>& game,
          (by_turn < 0 || run(game, game.plan.asked[by_turn].program, frame).any());
 }
 
-/// Whether the man on `by` takes the man on `victim` by a move to `to`.
+/// Whether the man on `by` takes the man on `victim` by a move to a square of `onto`.
 template <int W>
-bool takes_by(View<W>& view, int by, int to, int victim, Ask by_turn, int attacks) {
-  const HotData<W>& game = view.game;
-  return !each_move_of(
-      view, game.move_action, by, Bits<W>::one(to), [&](const Candidate<W>& candidate) {
-        return !takes_him(game, view.position, candidate, victim, by_turn, attacks, view.depth);
-      });
+bool takes_by(
+    View<W>& view, int action, int by, const Bits<W>& onto, int victim, Ask by_turn, int attacks) {
+  return onto.any() && !each_move_of(view, action, by, onto, [&](const Candidate<W>& candidate) {
+           return !takes_him(
+               view.game, view.position, candidate, victim, by_turn, attacks, view.depth);
+         });
 }
 
 /// Whether tables give all moves of this position that take somebody: no mark of rare movements is
@@ -195,7 +195,8 @@ bool each_taker_by_tables(View<W>& view, int victim, Ask by_turn, int attacks, c
   const Bits<W> occupied = position.occupied();
   const bool goes_on = all_of(blasts.near[who][victim] & position.rows[who ^ 1], [&](int to) {
     return all_of(bearing_awake(game, position, to, who, occupied), [&](int by) {
-      return !takes_by(view, by, to, victim, by_turn, attacks) || found(by);
+      return !takes_by(view, game.move_action, by, Bits<W>::one(to), victim, by_turn, attacks) ||
+             found(by);
     });
   });
   if (!goes_on || !blasts.follow_arrivals)
@@ -206,16 +207,7 @@ bool each_taker_by_tables(View<W>& view, int victim, Ask by_turn, int attacks, c
     Bits<W> arrivals = blasts.steps[who][type * game.squares + from];
     for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
       arrivals |= slide(game.set[std::countr_zero(rest)], who, from, occupied);
-    arrivals &= striking;
-    return arrivals.empty() ||
-           each_move_of(view,
-                        game.move_action,
-                        from,
-                        arrivals,
-                        [&](const Candidate<W>& candidate) {
-                          return !takes_him(
-                              game, position, candidate, victim, by_turn, attacks, view.depth);
-                        }) ||
+    return !takes_by(view, game.move_action, from, arrivals & striking, victim, by_turn, attacks) ||
            found(from);
   });
 }
@@ -248,16 +240,7 @@ bool each_taker(const HotData<W>& game,
       if (!plan.effects_take && !plan.men[type].takes_elsewhere)
         men &= plan.men[type].reached_from[who][victim];
       const bool goes_on = all_of(men, [&](int from) {
-        const Bits<W> arrivals = arrivals_of(type, from);
-        return arrivals.empty() ||
-               each_move_of(view,
-                            action,
-                            from,
-                            arrivals,
-                            [&](const Candidate<W>& candidate) {
-                              return !takes_him(
-                                  game, position, candidate, victim, by_turn, attacks, depth + 1);
-                            }) ||
+        return !takes_by(view, action, from, arrivals_of(type, from), victim, by_turn, attacks) ||
                found(from);
       });
       if (!goes_on)
