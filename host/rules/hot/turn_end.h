@@ -27,22 +27,11 @@ struct MadeTurn {
   }
   /// One set of squares of the turn.
   PAWNSHOP_INLINE Bits<W> set(TurnSquares which) const {
-    switch (which) {
-      case TurnSquares::From:
-        return left;
-      case TurnSquares::To:
-        return reached;
-      case TurnSquares::Moved:
-        return dropped < 0 ? reached : Bits<W>{};
-      case TurnSquares::Dropped:
-        return dropped < 0 ? Bits<W>{} : reached;
-      case TurnSquares::Taken:
-        return taken;
-      case TurnSquares::Path:
-      case TurnSquares::Behind:
-        break;
-    }
-    return {};
+    const Bits<W> moved = dropped < 0 ? reached : Bits<W>{};
+    const Bits<W> put = dropped < 0 ? Bits<W>{} : reached;
+    // In the order of TurnSquares.
+    const Bits<W> sets[] = {left, reached, {}, {}, moved, put, taken};
+    return sets[static_cast<int>(which)];
   }
 };
 

@@ -139,7 +139,6 @@ class Referee {
   void blame(NodeId rule, support::OutOfPatience& faults) const;
   bool rule_holds(NodeId condition, const Location& where, const Scene<W>& scene) const;
   Bits<W> men(const Node::Men& which, const Scene<W>& scene) const;
-  Bits<W> of_turn(TurnSquares squares, const Scene<W>& scene) const;
   Bits<W> directed(const Node& node, const Scene<W>& scene) const;
   bool has_stood(const Node& node, const Scene<W>& scene) const;
   bool held_before(NodeId condition, const Scene<W>& scene) const;

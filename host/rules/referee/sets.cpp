@@ -42,8 +42,17 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
       return men(node.men(), scene);
     case Op::Mark:
       return position.marks[node.mark()];
-    case Op::TurnSquares:
-      return of_turn(node.turn_squares(), scene);
+    case Op::TurnSquares: {
+      // In the order of TurnSquares.
+      const Bits<W>* const sets[] = {&scene.from,
+                                     &scene.to,
+                                     &scene.path,
+                                     &scene.behind,
+                                     &scene.moved,
+                                     &scene.dropped,
+                                     &scene.taken};
+      return *sets[static_cast<int>(node.turn_squares())];
+    }
     case Op::Or:
       return squares(node.a, scene) | squares(node.b, scene);
     case Op::And: {
@@ -80,27 +89,6 @@ Bits<W> Referee<W>::men(const Node::Men& which, const Scene<W>& scene) const {
   if (side == Side::All)
     return position.men(man, 0) | position.men(man, 1);
   return position.men(man, player_of(side, scene.me));
-}
-
-template <int W>
-Bits<W> Referee<W>::of_turn(TurnSquares squares, const Scene<W>& scene) const {
-  switch (squares) {
-    case TurnSquares::From:
-      return scene.from;
-    case TurnSquares::To:
-      return scene.to;
-    case TurnSquares::Path:
-      return scene.path;
-    case TurnSquares::Behind:
-      return scene.behind;
-    case TurnSquares::Moved:
-      return scene.moved;
-    case TurnSquares::Dropped:
-      return scene.dropped;
-    case TurnSquares::Taken:
-      return scene.taken;
-  }
-  return {};
 }
 
 /// One step on, whole lines, or as far as the squares are empty.
