@@ -88,25 +88,8 @@ enum class Needs : std::uint8_t { Nothing, A, Both, Either };
 /// operands (`|`, `&`, `-`). A condition is EachSquare if it combines other conditions.
 enum class Spread : std::uint8_t { EachSquare, Elsewhere };
 
-/// A row of kOperators. It has no defaults, so a new operator must give all fields.
+/// A row of kOperators. A new operator must give all fields, in this order.
 struct Operator {
-  consteval Operator(Op word,
-                     std::string_view written,
-                     Part part_a,
-                     Part part_b,
-                     Needs needed,
-                     Spread spreads,
-                     std::uint32_t read,
-                     std::string_view words)
-      : op(word),
-        form(written),
-        a(part_a),
-        b(part_b),
-        needs(needed),
-        spread(spreads),
-        reads(read),
-        asks(words) {}
-
   Op op;
   std::string_view form;  ///< as a script writes it
   Part a, b;
@@ -172,12 +155,13 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
 static_assert(
     [] {
       for (int i = 0; i < Op::kAll; ++i) {
-        if (kOperators[static_cast<std::size_t>(i)].op.number() != i)
+        const Operator& row = kOperators[static_cast<std::size_t>(i)];
+        if (row.op.number() != i || row.asks.empty())
           return false;
       }
       return true;
     }(),
-    "a row is missing, or not in its place");
+    "a row is missing, not in its place, or without its last fields");
 
 constexpr const Operator& operator_of(Op op) {
   return kOperators[static_cast<std::size_t>(op.number())];
