@@ -44,6 +44,7 @@ class Referee {
   void try_everything() { tries_everything_ = true; }
 
   // Sets and conditions.
+  Scene<W> scene_of(const Position<W>& position, int me) const;
   Bits<W> squares(NodeId set, const Scene<W>& scene) const;
   bool holds(NodeId condition, const Scene<W>& scene) const;
   int count(NodeId zone_or_set, const Scene<W>& scene) const;
@@ -81,6 +82,12 @@ class Referee {
                  const Refuse* refuse = nullptr) const;
   void refuse_closed(const Scene<W>& scene, int index, const Refuse& refuse) const;
   Turn<W> turn_of(const Position<W>& position, Move move) const;
+  /// A man who is missing in a zone, so that a drop is not possible.
+  struct Lack {
+    ZoneRef zone;
+    int type;
+  };
+  std::optional<Lack> lack(const Turn<W>& turn, const Scene<W>& scene) const;
   std::vector<Move> legal(const Position<W>& position) const;
   /// The legal turns. If a duty is in force, `*in_force` is set to it. `in_force` may be null.
   std::vector<Move> legal_under(const Position<W>& position, const Duty** in_force) const;
@@ -148,7 +155,6 @@ class Referee {
   Bits<W> in_attacks(const Node& node, const Scene<W>& scene) const;
   bool is_safe(const Node& node, const Scene<W>& scene) const;
   bool will_be_stuck(int player, const Scene<W>& scene) const;
-  Scene<W> scene_of(const Position<W>& position, int me) const;
   Refusal worded(int reason, std::string otherwise, const Location& where) const;
   /// The words of a refusal. The scene says which men the fields of the reason name.
   Refusal worded(int reason,
@@ -204,12 +210,6 @@ class Referee {
                        const Scene<W>& scene,
                        const DropSquares& squares,
                        const Refuse& refuse) const;
-  /// A man who is missing in a zone, so that a drop is not possible.
-  struct Lack {
-    ZoneRef zone;
-    int type;
-  };
-  std::optional<Lack> lack(const Turn<W>& turn, const Scene<W>& scene) const;
   Refusal lacking(const Turn<W>& turn, const Scene<W>& scene, const Lack& lack) const;
   std::optional<Refusal> unaffordable(const Turn<W>& turn,
                                       const Price& price,

@@ -31,11 +31,17 @@ std::string letter(const Ruleset& rules, int type) {
   return type >= 0 ? rules.man(type).letter : "";
 }
 
-/// The letters of men, with commas between them; `before` stands before the first one.
-std::string letters(const Ruleset& rules, const std::vector<int>& types, const char* before) {
-  std::string text;
+std::vector<std::string> letters_of(const Ruleset& rules, const std::vector<int>& types) {
+  std::vector<std::string> letters;
   for (const int type : types)
-    text += (text.empty() ? before : ",") + rules.man(type).letter;
+    letters.push_back(rules.man(type).letter);
+  return letters;
+}
+
+std::string joined(const std::vector<std::string>& men) {
+  std::string text;
+  for (const std::string& one : men)
+    text += (text.empty() ? "" : ",") + one;
   return text;
 }
 
@@ -43,9 +49,11 @@ std::string letters(const Ruleset& rules, const std::vector<int>& types, const c
 template <int W>
 std::string plain_field(const Ruleset& rules, const Turn<W>& turn, std::string_view field) {
   if (field == "paid")
-    return turn.paid ? letters(rules, turn.paid->paid, "") : "";
+    return turn.paid ? joined(letters_of(rules, turn.paid->paid)) : "";
   if (field == ",change")
-    return turn.paid ? letters(rules, turn.paid->change, ",") : "";
+    return turn.paid && !turn.paid->change.empty()
+               ? "," + joined(letters_of(rules, turn.paid->change))
+               : "";
   if (field == "from")
     return turn.from.any() ? rules.topology.name(turn.move.from) : "";
   if (field == "to")
@@ -74,13 +82,6 @@ std::vector<std::string> freed(const Ruleset& rules, std::string_view text, Read
   return texts;
 }
 
-std::string joined(const std::vector<std::string>& men) {
-  std::string text;
-  for (const std::string& one : men)
-    text += (text.empty() ? "" : ",") + one;
-  return text;
-}
-
 /// The men of a list in the order of others, if they are the same ones.
 std::vector<std::string> in_order_of(const std::vector<std::string>& men,
                                      const std::vector<std::string>& others,
@@ -102,16 +103,11 @@ std::vector<std::string> with_lists_of(const Ruleset& rules,
                                        const Payment& payment,
                                        Reading reading) {
   constexpr std::size_t kMost = 8;  // a turn has two such lists
-  const auto list_of = [&](const std::vector<int>& types) {
-    std::vector<std::string> list;
-    for (const int type : types)
-      list.push_back(rules.man(type).letter);
-    return list;
-  };
   const auto is_of_list = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' || c == '~' || c == ',';
   };
-  const std::vector<std::string> paid = list_of(payment.paid), change = list_of(payment.change);
+  const std::vector<std::string> paid = letters_of(rules, payment.paid),
+                                 change = letters_of(rules, payment.change);
   std::vector<std::string> texts{""};
   for (std::size_t i = 0; i < text.size(); ++i) {
     const std::size_t begin = i;
@@ -182,38 +178,19 @@ std::string Notation<W>::least_origin(const Turn<W>& turn, bool without_rank) co
   return parts[3];
 }
 
-/// Whether the zones hold all those who are dropped, paid and given back.
-template <int W>
-bool Notation<W>::can_be_paid(const Turn<W>& turn) const {
-  const Tables<W>& tables = referee_.tables();
-  std::vector<int> left(position_.held, position_.held + tables.held_bytes);
-  const auto take = [&](ZoneRef zone, int man) {
-    return left[at(tables.held_index(tables.slot(zone, turn.player), man))]-- > 0;
-  };
-  bool is_there = take(turn.action->from, turn.becomes);
-  for (const int man : turn.paid->paid)
-    is_there = take(turn.action->pay, man) && is_there;
-  for (const int man : turn.paid->change)
-    is_there = take(turn.action->change, man) && is_there;
-  return is_there;
-}
-
 /// Whether a turn that may have been refused can at least be carried out, to see what it would
 /// take.
 template <int W>
 bool Notation<W>::can_be_played(const Turn<W>& turn) const {
-  const Tables<W>& tables = referee_.tables();
-  const auto holds = [&](ZoneRef zone, int man) {
-    return man >= 0 && position_.held[tables.held_index(tables.slot(zone, turn.player), man)] > 0;
-  };
   if (((turn.to & position_.occupied()) - turn.from - turn.takes).any())
     return false;
-  if (turn.action->kind == Action::Kind::Drop && !holds(turn.action->from, turn.becomes))
-    return false;
-  if (turn.paid && !can_be_paid(turn))
+  if (turn.action->kind == Action::Kind::Drop &&
+      referee_.lack(turn, referee_.scene_of(position_, turn.player)))
     return false;
   const Choice& choice = rules_.choices[at(turn.choice)];
-  return !choice.swap.given() || holds(choice.swap, choice.man);
+  const Tables<W>& tables = referee_.tables();
+  return !choice.swap.given() ||
+         position_.held[tables.held_index(tables.slot(choice.swap, turn.player), choice.man)] > 0;
 }
 
 /// The other men lost by a turn, by file and rank: " (xe4, Xd5)". Those that an "x" stands for are

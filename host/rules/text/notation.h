@@ -62,7 +62,6 @@ class Notation {
                      Reading reading,
                      bool says_becoming) const;
   std::string least_origin(const Turn<W>& turn, bool without_rank) const;
-  bool can_be_paid(const Turn<W>& turn) const;
   bool can_be_played(const Turn<W>& turn) const;
   std::string losses(const Turn<W>& turn) const;
 
