@@ -51,9 +51,7 @@ void GameOf<W>::drop_idle_marks(Position<W>& position) const {
     const Mark& mark = rules().marks[i];
     if (mark.after != kNoNode || mark.only == kNoNode || position.marks[i].empty())
       continue;
-    Scene<W> scene;
-    scene.position = &position;
-    scene.me = position.side;
+    const Scene<W> scene = referee_.scene_of(position, position.side);
     tables_.mark(
         position, static_cast<int>(i), position.marks[i] & referee_.squares(mark.only, scene));
   }

@@ -13,15 +13,8 @@ namespace pawnshop::rules {
 template <int W>
 Position<W> GameOf<W>::seen_by(int player) const {
   Position<W> seen = track_.position;
-  if (seen.side == player)
-    return seen;
-  for (std::size_t i = 0; i < rules().marks.size() && !seen.goes_on; ++i) {
-    if (rules().marks[i].after == kNoNode)
-      tables_.mark(seen, static_cast<int>(i), Bits<W>{});
-  }
-  if (seen.flags && !seen.goes_on)
-    tables_.set_flags(seen, 0);
-  tables_.set_going_on(seen, false);
+  if (seen.side != player && !seen.goes_on)
+    judge_.pass(track_.position, seen);
   tables_.set_side(seen, player);
   return seen;
 }
@@ -118,20 +111,16 @@ template <int W>
 SquareSet GameOf<W>::shown(std::size_t show, int player) const {
   const support::Question question(rules().where);
   const Show& what = rules().shows[show];
-  Scene<W> scene;
-  scene.position = &track_.position;
-  scene.me = player;
-  return what.is_condition ? SquareSet{} : board::widen(referee_.squares(what.node, scene));
+  return what.is_condition ? SquareSet{}
+                           : board::widen(referee_.squares(
+                                 what.node, referee_.scene_of(track_.position, player)));
 }
 
 template <int W>
 bool GameOf<W>::is_shown(std::size_t show, int player) const {
   const support::Question question(rules().where);
   const Show& what = rules().shows[show];
-  Scene<W> scene;
-  scene.position = &track_.position;
-  scene.me = player;
-  return what.is_condition && referee_.holds(what.node, scene);
+  return what.is_condition && referee_.holds(what.node, referee_.scene_of(track_.position, player));
 }
 
 template class GameOf<1>;

@@ -160,7 +160,6 @@ void Judge<W>::pass(const Position<W>& position, Position<W>& after) const {
   }
   if (after.flags)
     tables_.set_flags(after, 0);
-  tables_.set_going_on(after, false);
   tables_.set_side(after, position.side ^ 1);
 }
 
