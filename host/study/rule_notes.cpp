@@ -104,7 +104,7 @@ void RuleNotes<W>::ask_refused(const Position<W>& position,
 template <int W>
 void RuleNotes<W>::ask_duty(const Position<W>& position) {
   const rules::Duty* duty = nullptr;
-  (void)judge_.referee().legal_under(position, &duty);
+  (void)judge_.referee().legal(position, &duty);
   if (duty)
     mattered_[parts_.first_duty + static_cast<std::size_t>(duty - judge_.rules().must.data())] =
         true;

@@ -165,7 +165,7 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
 template <int W>
 Refusal Referee<W>::refused_by_duty(const Position<W>& position, const Turn<W>& turn) const {
   const Duty* duty = nullptr;
-  legal_under(position, &duty);
+  legal(position, &duty);
   if (!duty)
     return {said("the game is over"), {}};
   Refusal words = worded(duty->reason, said("another turn must be made first"), duty->where);

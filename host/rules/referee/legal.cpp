@@ -21,13 +21,7 @@ bool Referee<W>::allowed(const Scene<W>& scene, const Rule** broken) const {
 }
 
 template <int W>
-std::vector<Move> Referee<W>::legal(const Position<W>& position) const {
-  return legal_under(position, nullptr);
-}
-
-template <int W>
-std::vector<Move> Referee<W>::legal_under(const Position<W>& position,
-                                          const Duty** in_force) const {
+std::vector<Move> Referee<W>::legal(const Position<W>& position, const Duty** in_force) const {
   const support::Question question(rules_.where);
   if (outcome(position, nullptr, false))
     return {};
@@ -94,18 +88,13 @@ bool Referee<W>::may_any(const Position<W>& position,
                          bool otherwise,
                          bool looks_ahead) const {
   const Visit until_one_may = [&](const Turn<W>& turn) {
-    return !may(position, turn, looks_ahead);
+    Position<W> after;
+    Scene<W> scene;
+    play(position, turn, after, scene);
+    scene.looks_ahead = looks_ahead;
+    return !allowed(scene);
   };
   return !each_turn(position, me, otherwise, until_one_may);
-}
-
-template <int W>
-bool Referee<W>::may(const Position<W>& position, const Turn<W>& turn, bool looks_ahead) const {
-  Position<W> after;
-  Scene<W> scene;
-  play(position, turn, after, scene);
-  scene.looks_ahead = looks_ahead;
-  return allowed(scene);
 }
 
 template class Referee<1>;

@@ -88,9 +88,8 @@ class Referee {
     int type;
   };
   std::optional<Lack> lack(const Turn<W>& turn, const Scene<W>& scene) const;
-  std::vector<Move> legal(const Position<W>& position) const;
   /// The legal turns. If a duty is in force, `*in_force` is set to it. `in_force` may be null.
-  std::vector<Move> legal_under(const Position<W>& position, const Duty** in_force) const;
+  std::vector<Move> legal(const Position<W>& position, const Duty** in_force = nullptr) const;
   /// Whether a player has no legal turn. With `looks_ahead`, the position is one to which a turn
   /// would lead that is being judged.
   bool is_stuck(const Position<W>& position, int me, bool looks_ahead = false) const;
@@ -303,9 +302,7 @@ class Referee {
   void update_marks(Hand<W>& hand, const Scene<W>& scene) const;
   void update_counters(Hand<W>& hand, const Scene<W>& scene) const;
   void finish(Position<W>& after, Scene<W>& scene, std::vector<Change>* changes = nullptr) const;
-  /// Whether `never` allows a turn.
-  bool may(const Position<W>& position, const Turn<W>& turn, bool looks_ahead) const;
-  /// Whether it allows any turn of the kinds that are `otherwise`, or of the other kinds.
+  /// Whether `never` allows any turn of the kinds that are `otherwise`, or of the other kinds.
   bool may_any(const Position<W>& position, int me, bool otherwise, bool looks_ahead = false) const;
   /// Whether `never` allows the turn. If not, `*broken` is set to the rule that forbids it.
   bool allowed(const Scene<W>& scene, const Rule** broken = nullptr) const;
