@@ -80,12 +80,9 @@ void Judge<W>::find_claims() {
     const Node& node = rules().node(end.condition);
     if (node.op != Op::Counter || node.threshold().comparison != Comparison::AtLeast)
       continue;
-    const auto [counter, side] = node.counter();
-    const bool each = rules().counters[support::at(counter)].each;
-    Claim claim{{2 * counter, 2 * counter}, node.threshold().number};
-    for (int me = 0; me < 2 && each; ++me)
-      claim.counter[me] += player_of(side, me);
-    claims_.push_back(claim);
+    const Node::Counted counted = node.counter();
+    claims_.push_back({{rules().counter_index(counted, 0), rules().counter_index(counted, 1)},
+                       node.threshold().number});
   }
 }
 

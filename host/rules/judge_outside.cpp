@@ -40,14 +40,14 @@ typename Judge<W>::Outside Judge<W>::outside(const End& end) const {
   const Node* const needed = needed_look_back(rules(), end.condition);
   if (!needed || rules().again != kNoNode)
     return made;
-  const auto [number, side] = *rules().looks_back_over(*needed);
-  const Counter& counter = rules().counters[support::at(number)];
+  const Node::Counted counted = *rules().looks_back_over(*needed);
+  const Counter& counter = rules().counters[support::at(counted.counter)];
   if (!counter.is_plain())
     return made;
   made.each = counter.each;
   made.least = (needed->times() - 1) * (counter.each ? 1 : 2);
   for (int me = 0; me < 2; ++me)
-    made.counter[me] = 2 * number + (counter.each ? player_of(side, me) : 0);
+    made.counter[me] = rules().counter_index(counted, me);
   return made;
 }
 

@@ -450,6 +450,11 @@ struct Ruleset {
   int slot(int zone, int player) const {
     return 2 * zone + (zones[support::at(zone)].is_shared ? 0 : player);
   }
+  /// The index of a counter, as the player `me` names it, in Position::counters.
+  int counter_index(const Node::Counted& counted, int me) const {
+    const bool each = counters[support::at(counted.counter)].each;
+    return 2 * counted.counter + (each ? player_of(counted.side, me) : 0);
+  }
   const Node& node(NodeId id) const { return nodes[support::at(id)]; }
   const Amount& left(const Node& compared) const {
     return amounts[support::at(compared.amounts().left)];

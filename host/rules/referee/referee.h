@@ -298,7 +298,6 @@ class Referee {
   void arrive(const Turn<W>& turn, Hand<W>& hand, Scene<W>& scene) const;
   int worth(const Bits<W>& squares, const std::vector<int>& worths, const Scene<W>& scene) const;
   int held(const Amount& amount, const Scene<W>& scene) const;
-  int counter_index(const Node::Counted& counted, int me) const;
   void update_marks(Hand<W>& hand, const Scene<W>& scene) const;
   void update_counters(Hand<W>& hand, const Scene<W>& scene) const;
   void finish(Position<W>& after, Scene<W>& scene, std::vector<Change>* changes = nullptr) const;

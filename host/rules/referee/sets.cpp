@@ -170,7 +170,7 @@ int Referee<W>::plain_value(const Amount& amount, const Scene<W>& scene) const {
     case Amount::Kind::HeldWorth:
       return held(amount, scene);
     case Amount::Kind::Counter:
-      return position.counters[counter_index(amount.of, scene.me)];
+      return position.counters[rules_.counter_index(amount.of, scene.me)];
     case Amount::Kind::MoveNumber:
       return static_cast<int>(position.number);
     case Amount::Kind::Remainder: {
@@ -184,13 +184,6 @@ int Referee<W>::plain_value(const Amount& amount, const Scene<W>& scene) const {
       return limited(std::int64_t{value(rules_.amounts[at(amount.part)], scene)} * amount.number);
   }
   return 0;
-}
-
-/// The place of a player's number in Position::counters.
-template <int W>
-int Referee<W>::counter_index(const Node::Counted& counted, int me) const {
-  const bool each = rules_.counters[at(counted.counter)].each;
-  return 2 * counted.counter + (each ? player_of(counted.side, me) : 0);
 }
 
 template <int W>
@@ -213,7 +206,8 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
     case Op::Flag:
       return position.flags >> node.flag() & 1;
     case Op::Counter:
-      return node.threshold().holds(position.counters[counter_index(node.counter(), scene.me)]);
+      return node.threshold().holds(
+          position.counters[rules_.counter_index(node.counter(), scene.me)]);
     case Op::MoveNumber:
       return node.threshold().holds(static_cast<int>(position.number));
     case Op::Compare:
@@ -266,9 +260,10 @@ bool Referee<W>::has_stood(const Node& node, const Scene<W>& scene) const {
   if (!within)
     return scene.history->has_stood(node.times(), {});
   const bool each = rules_.counters[at(within->counter)].each;
-  return scene.history->has_stood(node.times(),
-                                  {scene.position->counters[counter_index(*within, scene.me)],
-                                   each ? player_of(within->side, scene.me) : -1});
+  return scene.history->has_stood(
+      node.times(),
+      {scene.position->counters[rules_.counter_index(*within, scene.me)],
+       each ? player_of(within->side, scene.me) : -1});
 }
 
 /// Whether a rule of the game holds that stands on that line.
