@@ -43,7 +43,6 @@ Judge<W>::Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hoo
   max_turns_ = compiled_.plays() ? compiled_.data().max_moves : 1 << 13;
   find_claims();
   find_outside_ends();
-  find_repetitions();
   find_plain_ends();
   if (this->rules().effects_take || (!is_fast() && tables_.takes_elsewhere)) {
     backward_.emplace(tables_);

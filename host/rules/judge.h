@@ -104,7 +104,6 @@ class Judge final : public AnyJudge {
 
   void find_claims();
   void find_outside_ends();
-  void find_repetitions();
   Outside outside(const End& end) const;
   bool could_hold(const Outside& outside, const Position<W>& position, int turns) const;
   void find_plain_ends();

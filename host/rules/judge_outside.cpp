@@ -54,22 +54,18 @@ typename Judge<W>::Outside Judge<W>::outside(const End& end) const {
 template <int W>
 void Judge<W>::find_outside_ends() {
   for (const End& end : rules().ends) {
-    ends_call_lua_ = ends_call_lua_ || tables_.asks_live(end.condition);
+    const bool asks_history = tables_.asks_history(end.condition),
+               asks_live = tables_.asks_live(end.condition);
+    if (asks_history) {
+      repetitions_.push_back(&end);
+      looks_back_ = looks_back_ || pawnshop::rules::looks_back(rules(), end.condition);
+    }
+    ends_call_lua_ = ends_call_lua_ || asks_live;
     if (end.result > End::Result::Draw || end.only_when_stuck)
       continue;
-    asks_history_ = asks_history_ || tables_.asks_history(end.condition);
-    if (tables_.asks_history(end.condition) || tables_.asks_live(end.condition))
+    asks_history_ = asks_history_ || asks_history;
+    if (asks_history || asks_live)
       outside_ends_.push_back(outside(end));
-  }
-}
-
-template <int W>
-void Judge<W>::find_repetitions() {
-  for (const End& end : rules().ends) {
-    if (!tables_.asks_history(end.condition))
-      continue;
-    repetitions_.push_back(&end);
-    looks_back_ = looks_back_ || pawnshop::rules::looks_back(rules(), end.condition);
   }
 }
 
