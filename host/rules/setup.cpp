@@ -2,6 +2,7 @@
 #include "rules/setup.h"
 
 #include "support/lists.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -25,15 +26,8 @@ int Ruleset::owner(int code) const {
 }
 
 std::string Ruleset::letter(int type, int player) const {
-  std::string letter = man(type).letter;
-  player = keeper(type, player);
-  for (char& c : letter) {
-    if (player == board::kFirst && c >= 'a' && c <= 'z')
-      c = static_cast<char>(c - 'a' + 'A');
-    if (player == board::kSecond && c >= 'A' && c <= 'Z')
-      c = static_cast<char>(c - 'A' + 'a');
-  }
-  return letter;
+  const std::string& letter = man(type).letter;
+  return keeper(type, player) == board::kFirst ? support::upper(letter) : support::lower(letter);
 }
 
 template <int W>
