@@ -247,14 +247,10 @@ template <int W, bool kKeyed>
 PAWNSHOP_INLINE void leave_marks(Maker<W, kKeyed>& maker,
                                  Frame<W>& frame,
                                  const Candidate<W>& candidate) {
-  const HotData<W>& game = maker.game;
-  if (maker.after.flags)
-    maker.flags(0);
-  // Marks that the same player left in an earlier part of this turn stay.
-  if (game.mark_count && !(maker.after.goes_on && maker.after.side == frame.me))
-    clear_passing_marks(maker);
+  clear_passing(maker);
   if (candidate.movement < 0)
     return;
+  const HotData<W>& game = maker.game;
   const Movement<W>& way = game.plan.movements[candidate.movement];
   if (way.leaves < 0)
     return;

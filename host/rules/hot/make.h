@@ -9,15 +9,6 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Clears flags. Clears the marks of one turn, unless the same player goes on with his turn.
-template <int W, bool kKeyed>
-PAWNSHOP_INLINE void clear_passing(Maker<W, kKeyed>& maker) {
-  if (maker.after.flags)
-    maker.flags(0);
-  if (maker.game.mark_count && !maker.before.goes_on)
-    clear_passing_marks(maker);
-}
-
 /// Whether a standing effect does something after a turn, if no effect before it does.
 template <int W>
 __attribute__((noinline)) bool has_standing(const HotData<W>& game,

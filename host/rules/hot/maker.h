@@ -166,6 +166,16 @@ PAWNSHOP_INLINE void clear_passing_marks(Maker<W, kKeyed>& maker) {
   }
 }
 
+/// Clears flags. Clears the marks of one turn, unless the same player goes on with his turn: those
+/// that he left in an earlier part of it stay.
+template <int W, bool kKeyed>
+PAWNSHOP_INLINE void clear_passing(Maker<W, kKeyed>& maker) {
+  if (maker.after.flags)
+    maker.flags(0);
+  if (maker.game.mark_count && !(maker.before.goes_on && maker.before.side == maker.us))
+    clear_passing_marks(maker);
+}
+
 /// The player by whose view of the board a captured man goes somewhere: his owner, or if he belongs
 /// to no player, the player who takes him.
 template <int W>
