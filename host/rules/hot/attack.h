@@ -204,9 +204,8 @@ bool each_taker_by_tables(View<W>& view, int victim, Ask by_turn, int attacks, c
   const Bits<W> striking = blasts.struck_from[who][victim] - position.rows[who];
   return all_of(strikers(game, position, who, victim), [&](int from) {
     const int type = type_of(position.man_at[from]);
-    Bits<W> arrivals = blasts.steps[who][type * game.squares + from];
-    for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
-      arrivals |= slide(game.set[std::countr_zero(rest)], who, from, occupied);
+    const Bits<W> arrivals = blasts.steps[who][type * game.squares + from] |
+                             slide_along(game, game.sets_of[type], who, from, occupied);
     return !takes_by(view, game.move_action, from, arrivals & striking, victim, by_turn, attacks) ||
            found(from);
   });

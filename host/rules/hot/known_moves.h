@@ -66,9 +66,7 @@ PAWNSHOP_INLINE Bits<W> known_ends(const HotData<W>& game,
     }
     return ends;
   }
-  for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
-    ends |= slide(game.set[std::countr_zero(rest)], me, from, occupied);
-  return (ends & (empty | enemies)) |
+  return (slide_along(game, game.sets_of[type], me, from, occupied) & (empty | enemies)) |
          open_steps(game, me, type * game.squares + from, empty, enemies);
 }
 
@@ -108,9 +106,7 @@ PAWNSHOP_INLINE Bits<W> own_ends(
     }
     return ends;
   }
-  Bits<W> slides{};
-  for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
-    slides |= slide(game.set[std::countr_zero(rest)], me, from, occupied);
+  const Bits<W> slides = slide_along(game, game.sets_of[type], me, from, occupied);
   for (int i = game.own_first[type]; i < game.own_first[type + 1]; ++i) {
     const OwnWay<W>& way = game.own_ways[i];
     ends |= (way.steps[me][from] | (slides & way.lines[me][from])) & prey(way.prey);

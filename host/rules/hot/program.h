@@ -203,10 +203,7 @@ PAWNSHOP_INLINE Bits<W> reach(const HotData<W>& game,
   const Bits<W> occupied = position.occupied();
   Bits<W> out{};
   if (const unsigned sets = game.directions[directions].sets) {
-    squares.each([&](int square) {
-      for (unsigned rest = sets; rest; rest &= rest - 1)
-        out |= slide(game.set[std::countr_zero(rest)], me, square, occupied);
-    });
+    squares.each([&](int square) { out |= slide_along(game, sets, me, square, occupied); });
     return out;
   }
   for (int i = plan.direction_first[directions]; i < plan.direction_first[directions + 1]; ++i) {

@@ -68,10 +68,9 @@ class Replies {
   /// The empty squares to which a man can go over no other.
   Bits<W> steps_of(int type, int from) const {
     const int enemy = me_ ^ 1;
-    Bits<W> steps = game_.quiet[enemy][type * game_.squares + from];
-    for (unsigned rest = game_.sets_of[type]; rest; rest &= rest - 1)
-      steps |= slide(game_.set[std::countr_zero(rest)], enemy, from, game_.board);
-    steps -= position_.occupied();
+    const Bits<W> steps = (game_.quiet[enemy][type * game_.squares + from] |
+                           slide_along(game_, game_.sets_of[type], enemy, from, game_.board)) -
+                          position_.occupied();
     return game_.becomes[type].any ? steps & game_.becomes[type].stay[enemy][from] : steps;
   }
 

@@ -162,10 +162,8 @@ template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::attacked_by(int type,
                                                    int square,
                                                    const Bits<W>& through) const {
-  Bits<W> attacked = game.take[them][at(type, square)];
-  for (std::uint32_t rest = game.sets_of[type]; rest; rest &= rest - 1)
-    attacked |= slide(game.set[std::countr_zero(rest)], them, square, through);
-  return attacked;
+  return game.take[them][at(type, square)] |
+         slide_along(game, game.sets_of[type], them, square, through);
 }
 
 /// Whether the mark and the empty squares of a compound move are as they must be.

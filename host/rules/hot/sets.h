@@ -70,6 +70,16 @@ PAWNSHOP_INLINE Bits<W> slide(const SlideSet<W>& set,
   return out;
 }
 
+/// The same along several slide sets of the game, which are given as bits.
+template <int W>
+PAWNSHOP_INLINE Bits<W> slide_along(
+    const HotData<W>& game, unsigned sets, int way, int square, const Bits<W>& occupied) {
+  Bits<W> out{};
+  for (; sets; sets &= sets - 1)
+    out |= slide(game.set[std::countr_zero(sets)], way, square, occupied);
+  return out;
+}
+
 /// The squares strictly between two squares, if some slide goes from one to the other; else none.
 template <int W>
 PAWNSHOP_INLINE Bits<W> squares_between(const HotData<W>& game, int a, int b) {

@@ -34,11 +34,9 @@ void survey(const HotData<W>& game,
       const bool steps = game.steps[type];
       const std::uint32_t sets = game.sets_of[type];
       (position.men(type, player) - asleep).each([&](int from) {
-        Bits<W> squares{};
+        Bits<W> squares = slide_along(game, sets, player, from, occupied);
         if (steps)
-          squares = game.take[player][type * game.squares + from];
-        for (std::uint32_t rest = sets; rest; rest &= rest - 1)
-          squares |= slide(game.set[std::countr_zero(rest)], player, from, occupied);
+          squares |= game.take[player][type * game.squares + from];
         if (type != game.royal)
           all |= squares;
         reach += (squares - own).count();

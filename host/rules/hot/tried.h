@@ -180,10 +180,8 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::captures_of(int from) con
 /// of the men who stand in his way next to it.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::attacking_from(int type, int square) const {
-  Bits<W> squares = game.take_back[them][at(type, square)];
-  for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
-    squares |= slide(game.set[std::countr_zero(rest)], them + kBack, square, occupied);
-  return squares;
+  return game.take_back[them][at(type, square)] |
+         slide_along(game, game.sets_of[type], them + kBack, square, occupied);
 }
 
 /// The part that depends on the position: where men stand, and which conditions hold. Returns false

@@ -67,9 +67,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
     const bool steps = game.steps[type], becomes = game.becomes[type].any;
     const unsigned sets = game.sets_of[type];
     goers(type).each([&](int from) {
-      Bits<W> targets{};
-      for (unsigned rest = sets; rest; rest &= rest - 1)
-        targets |= slide(game.set[std::countr_zero(rest)], us, from, occupied);
+      Bits<W> targets = slide_along(game, sets, us, from, occupied);
       note_end(from, targets);
       targets &= onto_empty | onto_enemy;
       if (steps)
