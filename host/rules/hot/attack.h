@@ -158,8 +158,7 @@ bool takes_him(const HotData<W>& game,
   if (!takes && game.blasts.along_way && !(candidate.path | candidate.behind).has(victim))
     return false;
   Position<W> after;
-  Frame<W> frame{};
-  frame.depth = depth;
+  Frame<W> frame{.depth = depth};
   carry_out<W, false>(game, position, candidate, after, frame);
   frame.attacks = attacks;
   return (takes || frame.caught.has(victim)) &&
@@ -371,9 +370,8 @@ bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squar
     if (moved.man_at[square])
       maker.lift(square, moved.man_at[square]);
     maker.put(square, code);
-    Frame<W> asked{.position = &moved, .me = frame.me};
-    asked.attacks = frame.attacks;
-    asked.depth = frame.depth;
+    const Frame<W> asked{
+        .position = &moved, .me = frame.me, .attacks = frame.attacks, .depth = frame.depth};
     return !is_attacked(game, asked, Bits<W>::one(square), kNoAsk);
   });
 }

@@ -65,9 +65,8 @@ bool is_defended(const HotData<W>& game, const Frame<W>& frame, int square) {
   Maker<W, false> maker{game, position, turned, frame.me};
   maker.lift(square, code);
   maker.put(square, man_code(type_of(code), owner_of(code) ^ 1));
-  Frame<W> asked{.position = &turned, .me = frame.me};
-  asked.attacks = frame.attacks;
-  asked.depth = frame.depth;
+  const Frame<W> asked{
+      .position = &turned, .me = frame.me, .attacks = frame.attacks, .depth = frame.depth};
   return is_attacked(game, asked, Bits<W>::one(square), kNoAsk);
 }
 

@@ -176,9 +176,7 @@ bool is_stuck(
   View<W> view(game, seen, me, depth + 1, {&keeper});
   const auto stop = [&](const Candidate<W>& candidate) {
     Position<W> after;
-    Frame<W> frame{};
-    frame.depth = depth + 1;
-    frame.looks_ahead = looks_ahead;
+    Frame<W> frame{.depth = depth + 1, .looks_ahead = looks_ahead};
     return game.plan.never_count > 0 && !may(game, seen, candidate, after, frame);
   };
   return each_turn(view, false, stop) && each_turn(view, true, stop);
@@ -195,8 +193,7 @@ bool will_be_stuck(const HotData<W>& game, const Frame<W>& frame, int player) {
   if (frame.looks_ahead && (player != frame.me || game.plan.again < 0))
     return false;
   Position<W> later;
-  Frame<W> its{};
-  its.depth = frame.depth;
+  Frame<W> its{.depth = frame.depth};
   carry_out<W, false>(game, *frame.before, *frame.candidate, later, its);
   finish<W, false>(game, later, its);
   const bool goes_on = later.side == player && later.goes_on;
