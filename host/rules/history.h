@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <vector>
 
 #include "rules/position.h"
+#include "support/contract.h"
 
 namespace pawnshop::rules {
 
@@ -44,7 +46,21 @@ class History {
 
   /// Whether the last position has occurred `times` times within reach, the last occurrence
   /// included.
-  bool has_stood(int times, Reach reach) const;
+  bool has_stood(int times, Reach reach) const {
+    PAWNSHOP_EXPECTS(!keys_.empty());
+    const std::uint64_t key = keys_.back();
+    const int enough = thought_ == kNone ? times : std::min(times, kOftenInThought);
+    int stood = 1, turns = 0;
+    for (std::size_t i = keys_.size() - 1; i-- > 0 && stood < enough;) {
+      turns += reach.owner < 0 || sides_[i] == reach.owner;
+      if (turns > reach.turns)
+        break;
+      if (keys_[i] != key)
+        continue;
+      stood = i >= thought_ ? enough : stood + 1;
+    }
+    return stood >= enough;
+  }
 
   /// From this index on the positions are not of the game but of a search. A position that occurs
   /// twice among them counts as repeated often enough, because the players could repeat it again.
@@ -54,6 +70,8 @@ class History {
 
  private:
   static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+  /// A position that stood so often is taken to stand as often as anybody likes, in thought.
+  static constexpr int kOftenInThought = 3;
 
   std::vector<std::uint64_t> keys_;
   std::vector<std::uint8_t> sides_;
