@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The kinds of movements, turns, fates and effects, and a table that says what each kind of effect
-// can change. The referee and the compiled generator share them.
+// The kinds of movements, turns, fates and effects, a table that says what each kind of effect can
+// change, and limits of what rules may ask. The referee and the compiled generator share them.
 #pragma once
 
 #include <array>
@@ -47,6 +47,10 @@ enum class AmountKind : std::uint8_t {
 };
 /// Sums and products lie between this number and its negative.
 inline constexpr int kLargestNumber = 500'000'000;
+/// How deep questions about attack may be nested (`attacked(set, condition)`). Deeper ones are
+/// answered with no: rules whose attacks depend on each other without end would otherwise never be
+/// judged.
+inline constexpr int kMaxAttacks = 4;
 enum class EffectKind : std::uint8_t { Take, Remove, Become, Convert, Send, Mark, Raise, Call };
 
 /// What an effect can change, as bits. Most builders of the compiled generator look only at these

@@ -9,7 +9,7 @@
 #include "rules/hot/bearing.h"
 #include "rules/hot/carry_out.h"
 #include "rules/hot/known_moves.h"
-#include "rules/nesting.h"
+#include "rules/kinds.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 

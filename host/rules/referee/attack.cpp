@@ -2,7 +2,6 @@
 // Who attacks whom; check.
 
 #include "rules/backward/backward.h"
-#include "rules/nesting.h"
 #include "rules/referee/referee.h"
 #include "support/lists.h"
 #include "support/patience.h"

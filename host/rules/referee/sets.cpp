@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "rules/nesting.h"
 #include "rules/referee/referee.h"
 #include "support/lists.h"
 #include "support/patience.h"
