@@ -137,7 +137,7 @@ struct ForeseenDuties {
   Foresight<W> duty_ahead[kMaxForeseenDuties];     ///< of the condition `does`,
   Foresight<W> allowed_ahead[kMaxForeseenDuties];  ///< and of `allows`, if there is one
   /// The first duty is fulfilled by all captures in the set of duty_ahead[0] and by no other turn.
-  /// If it has `allows`, it allows just those in the set of allowed_ahead[0].
+  /// If it has `allows`, it allows just these and the captures in the set of allowed_ahead[0].
   bool captures_fulfil;
 };
 

@@ -56,20 +56,24 @@ bool captures_in(View<W>& view, const TurnSet<W>& turn_set, std::uint32_t move) 
   });
 }
 
-/// Keeps only the turns that take a man, or only the captures that are in a set. Returns how many
-/// there are.
+/// Keeps only the turns that take a man, or only the captures that are in one of these sets.
+/// Returns how many there are.
 template <int W>
 std::uint64_t keep_captures(const HotData<W>& game,
                             const Position<W>& position,
                             const TurnSet<W>* turn_set,
+                            const TurnSet<W>* other,
                             std::uint32_t* turns,
                             std::uint64_t count) {
   const support::Question asking(*game.plan.where);
   View<W> view(game, position, position.side, 0);
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
-    turns[kept] = turns[k];
-    kept += turn_set ? captures_in(view, *turn_set, turns[k]) : takes_somebody(view, turns[k]);
+    const std::uint32_t turn = turns[k];
+    turns[kept] = turn;
+    kept += turn_set
+                ? captures_in(view, *turn_set, turn) || (other && captures_in(view, *other, turn))
+                : takes_somebody(view, turn);
   }
   return kept;
 }
@@ -236,31 +240,30 @@ struct Duties {
       return false;
     return demand.takes || turn.holds(demand.condition);
   }
+  template <class Turn>
+  bool holds_after(Turn& turn, const Demand<W>& demand) {
+    const Answer answer = demand.foretold(turn.packed());
+    return answer == Answer::Unknown ? holds_when_made(turn, demand) : answer == Answer::Yes;
+  }
   /// Takes note of turn number `number`.
   template <class Turn>
   void look(Turn& turn, std::uint64_t number) {
     for (std::uint64_t rest = ask; rest && std::countr_zero(rest) < in_force; rest &= rest - 1) {
-      const Demand<W> demand = does(std::countr_zero(rest));
-      const Answer answer = demand.foretold(turn.packed());
-      if (answer == Answer::Unknown ? holds_when_made(turn, demand) : answer == Answer::Yes) {
+      if (holds_after(turn, does(std::countr_zero(rest)))) {
         in_force = std::countr_zero(rest);
         first = number;
       }
     }
   }
-  /// Keeps only the turns after which a condition holds, from the turn `begin` on. Returns how many
-  /// there are.
-  std::uint64_t keep_those(const Demand<W>& demand,
-                           std::uint32_t* turns,
-                           std::uint64_t count,
-                           std::uint64_t begin) {
+  /// Keeps only the turns that fulfil a duty, from the turn `begin` on. Returns how many there are.
+  std::uint64_t keep_fulfilling(const Demand<W>& demand,
+                                std::uint32_t* turns,
+                                std::uint64_t count,
+                                std::uint64_t begin) {
     std::uint64_t kept = 0;
     const auto test = [&](std::uint32_t move) {
-      const Answer answer = demand.foretold(move);
-      if (answer != Answer::Unknown)
-        return answer == Answer::Yes;
       ListedTurn<W> turn(view, move);
-      return holds_when_made(turn, demand);
+      return holds_after(turn, demand);
     };
     if (!demand.shown) {
       for (std::uint64_t k = begin; k < count; ++k) {
@@ -274,7 +277,7 @@ struct Duties {
     const IdleTurns<W> turns_of_it = negated ? ahead.sure() : ahead.idle();
     IdleTest<W> idle(turns_of_it, view.game.board);
     std::uint32_t act = ~0u;
-    Bits<W> surely{};  // the squares on which it holds after each drop by this act
+    Bits<W> surely{};  // the squares on which each drop by this act fulfils it
     for (std::uint64_t k = begin; k < count; ++k) {
       const std::uint32_t move = turns[k];
       const bool is_idle = idle.has(move);
@@ -301,12 +304,19 @@ struct Duties {
     const Ask allows = plan.duties[in_force].allows;
     const Demand<W> fulfils = does(in_force);
     if (allows < 0)
-      return keep_those(fulfils, turns, count, first);
+      return keep_fulfilling(fulfils, turns, count, first);
     const RuleInHand rule(plan.asked[allows].program.place);
-    Later<Shown<W>> allowed;
+    Later<Shown<W>> shown_allows;
     if (fulfils.shown)
-      allowed.emplace(view, allows, view.game.allowed_ahead[in_force]);
-    return keep_those({allows, false, false, allowed ? &*allowed : nullptr}, turns, count, 0);
+      shown_allows.emplace(view, allows, view.game.allowed_ahead[in_force]);
+    const Demand<W> allowed{allows, false, false, shown_allows ? &*shown_allows : nullptr};
+    std::uint64_t kept = 0;
+    for (std::uint64_t k = 0; k < count; ++k) {
+      ListedTurn<W> turn(view, turns[k]);
+      if (holds_after(turn, allowed) || holds_after(turn, fulfils))
+        turns[kept++] = turns[k];
+    }
+    return kept;
   }
 };
 

@@ -85,11 +85,10 @@ std::uint64_t generate_bound(const HotData<W>& game,
     const TurnSet<W>* const allows = first.allows < 0 ? nullptr : &game.allowed_ahead[0];
     const std::uint64_t n =
         generate_tried<W, Wanted::Loud>(game, position, out, allows ? nullptr : does);
-    if (allows && are_some_captures(game, position, *does, out, n))
-      return keep_captures(game, position, allows, out, n);
-    const std::uint64_t kept = allows ? 0 : keep_captures(game, position, does, out, n);
-    if (kept)
-      return kept;
+    if (!allows || are_some_captures(game, position, *does, out, n)) {
+      if (const std::uint64_t kept = keep_captures(game, position, does, allows, out, n))
+        return kept;
+    }
     if (game.plan.duty_count == 1)
       return generate_tried<W, Wanted::List>(game, position, out);
   }

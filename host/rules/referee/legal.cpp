@@ -42,7 +42,8 @@ std::vector<Move> Referee<W>::legal(const Position<W>& position, const Duty** in
       const Duty& duty = rules_.must[i];
       const bool does = holds(duty.does, scene);
       entry.does |= std::uint64_t{does} << i;
-      entry.allows |= std::uint64_t{duty.allows == kNoNode ? does : holds(duty.allows, scene)} << i;
+      const bool is_allowed = does || (duty.allows != kNoNode && holds(duty.allows, scene));
+      entry.allows |= std::uint64_t{is_allowed} << i;
     }
     list.push_back(entry);
     return true;

@@ -79,6 +79,16 @@ TEST(Duty, AllowsTurnsThatItsSquaresShow) {
   }
 }
 
+TEST(Duty, AllowsWhateverFulfilsIt) {
+  const auto loaded = load_text(
+      "return extend 'chess' { title = 'Test', must = { duty { does = took 'pawn', allows = took "
+      "'knight', because = 'x' } } }");
+  set_up(*loaded.game, "4k3/8/2n5/4p3/3P4/5N2/8/4K3 w - - 0 1");
+  EXPECT_THAT(loaded.game->legal(), ::testing::UnorderedElementsAre("d4e5", "f3e5"));
+  set_up(*loaded.game, "4k3/8/8/2n1p3/3P4/8/8/4K3 w - - 0 1");
+  EXPECT_THAT(loaded.game->legal(), ::testing::UnorderedElementsAre("d4c5", "d4e5"));
+}
+
 TEST(Duty, MayBeFulfilledByFewTurnsOrMost) {
   const auto script = [](const std::string& base, const std::string& duties) {
     return "return extend '" + base + "' { title = 'Test', must = { " + duties + " } }";
