@@ -255,7 +255,7 @@ void ManReader::read_man(Reader& fields, rules::Man& man) {
   if (moves == kNoSymbol && fields.mentions("moves"))
     resolver_.knows_movements = false;
   tabulator_.becomes(fields, man);
-  warn_of_own_fields(fields);
+  check_own_fields(fields);
 }
 
 /// A man who is nobody's has nobody who moves him, or whom he helps.
@@ -360,14 +360,13 @@ std::string words_for_promise(const std::string& field) {
 /// known one, or like one of other men, may be a slip of the pen; whether the right one is there
 /// too says nothing, since a derived game inherits it. One that no script asks for by its name
 /// probably changes nothing, whatever it seems to promise.
-void ManReader::warn_of_own_fields(Reader& fields) {
+void ManReader::check_own_fields(Reader& fields) {
   fields.entries([&](const std::string& key) {
     const auto is_known = [](const std::string& name) {
       return std::find(man_keys().begin(), man_keys().end(), name) != man_keys().end();
     };
-    // What is required was written by somebody who meant it.
     const Location where = fields.where(key);
-    if (is_known(key) || where.file != file_.file)
+    if (is_known(key))
       return;
     if (find_named(rules_.men, key) >= 0) {
       const std::string him = support::with_article(key);
@@ -377,6 +376,9 @@ void ManReader::warn_of_own_fields(Reader& fields) {
                                  ", so a field of your own needs another name",
                              "worth = 1,");
     }
+    // What is required was written by somebody who meant it.
+    if (where.file != file_.file)
+      return;
     std::vector<std::string> meant;
     for (const std::string& name : man_keys()) {
       if (support::is_slip_of(key, name))

@@ -34,7 +34,7 @@ class ManReader : PartReader {
   void forbid_owners_fields(Reader& fields, const std::string& name);
   void read_value(Reader& fields, rules::Man& man);
   void read_picture(Reader& fields, rules::Man& man);
-  void warn_of_own_fields(Reader& fields);
+  void check_own_fields(Reader& fields);
 
   Tabulator& tabulator_;
   std::map<std::string, int> field_uses_;  ///< how many men have a field of that name
