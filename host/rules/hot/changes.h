@@ -22,8 +22,8 @@ struct Changes {
   // enemy of the type is captured; and the squares where that matters of men of any type.
   Bits<W> gained[kMaxTypes], lost[kMaxTypes], taken[kMaxTypes];
   Bits<W> reached{}, left{}, caught{};
-  Bits<W> line_ends{};  ///< own men of whom one must leave for a line to open
-  Bits<W> turn[7]{};    ///< by TurnSquares: that the turn has a square there
+  Bits<W> line_ends{};           ///< own men of whom one must leave for a line to open
+  Bits<W> turn[kTurnSquares]{};  ///< by TurnSquares: that the turn has a square there
   /// Types, as bits: that he moves; that he is captured; how many own men there are.
   std::uint32_t by = 0, took = 0, numbers = 0;
   Bits<W> asked{};                ///< the squares on which it is asked whether men are attacked,

@@ -31,6 +31,7 @@ struct MadeTurn {
     const Bits<W> put = dropped < 0 ? Bits<W>{} : reached;
     // In the order of TurnSquares.
     const Bits<W> sets[] = {left, reached, {}, {}, moved, put, taken};
+    static_assert(std::size(sets) == kTurnSquares);
     return sets[static_cast<int>(which)];
   }
 };

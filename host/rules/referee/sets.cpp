@@ -50,6 +50,7 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
                                      &scene.moved,
                                      &scene.dropped,
                                      &scene.taken};
+      static_assert(std::size(sets) == kTurnSquares);
       return *sets[static_cast<int>(node.turn_squares())];
     }
     case Op::Or:
