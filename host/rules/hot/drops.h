@@ -41,7 +41,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
                                                           bool others,
                                                           std::uint32_t paying) {
   for (int i = 0; i < game.drop_count; ++i) {
-    const DropAction& drop = *game.drop[i];
+    const PlanAction<W>& drop = *game.drop[i];
     const bool lulls = pays_for_sleep(drop);
     if (!lulls && !others)
       continue;
@@ -87,7 +87,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_not_closed(i
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_of_royal(int number,
                                                                              Bits<W> open) {
-  const DropAction& drop = *game.drop[number];
+  const PlanAction<W>& drop = *game.drop[number];
   if (closed)
     open -= closed->squares[number][game.royal];
   for (int k = 0; k < game.class_count; ++k) {
@@ -117,14 +117,15 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_standing_enem
 
 /// Whether a drop is paid for out of the zone whose men keep enemies awake.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::pays_for_sleep(const DropAction& drop) const {
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::pays_for_sleep(
+    const PlanAction<W>& drop) const {
   return drop.priced && game.sleep_rule_count && drop.pay_slot[us] == game.sleep_rule[0].slot[them];
 }
 
 /// Lists the drops of the types `there` on squares of `open`, each where men of its class may be
 /// dropped.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_by_class(const DropAction& drop,
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_by_class(const PlanAction<W>& drop,
                                                                    std::uint32_t there,
                                                                    const Bits<W>& open,
                                                                    std::uint32_t pay) {
@@ -150,7 +151,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_by_class(const DropAct
 /// Men of these types on these squares. Some are judged one by one where they attack the enemy's
 /// royal man.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_with_care(const DropAction& drop,
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_with_care(const PlanAction<W>& drop,
                                                                     std::uint32_t types,
                                                                     const Bits<W>& squares,
                                                                     std::uint32_t pay) {
@@ -174,7 +175,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_shunned() {
 /// Calls visit(act) for each payment of several men that buys a man and can be made.
 template <int W, Wanted kWanted, bool kTries>
 template <class Visit>
-void Generator<W, kWanted, kTries>::each_offer(const DropAction& drop, int man, Visit visit) {
+void Generator<W, kWanted, kTries>::each_offer(const PlanAction<W>& drop, int man, Visit visit) {
   const Purse<W> purse(game, position, *drop.offers, us);
   purse.each(man, [&](const PlanOffer& offer) {
     const bool puts_to_sleep = keepers > 0 && pays_for_sleep(drop) &&
@@ -187,7 +188,7 @@ void Generator<W, kWanted, kTries>::each_offer(const DropAction& drop, int man, 
 
 /// Lists the drops of each of `types` on each of `squares`, with each payment that buys the man.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& drop,
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const PlanAction<W>& drop,
                                                               std::uint32_t types,
                                                               const Bits<W>& squares,
                                                               std::uint32_t pay) {
@@ -231,7 +232,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& 
 /// which a rule may forbid (NeverRules::judged_drops). Others of these types are listed.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_judged(
-    const DropAction& drop,
+    const PlanAction<W>& drop,
     std::uint32_t types,
     const Bits<W>& squares,
     std::uint32_t pay,

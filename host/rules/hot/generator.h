@@ -119,7 +119,6 @@ struct Exceptions<W, false> {
 template <int W, Wanted kWanted, bool kTries>
 struct Generator : Exceptions<W, kTries> {
   static constexpr bool kList = kWanted != Wanted::Count;
-  using DropAction = PlanAction<W>;
   static constexpr bool kLoud = kWanted == Wanted::Loud;
   using Exceptions<W, kTries>::aside;
   using Exceptions<W, kTries>::sensitive;
@@ -204,32 +203,32 @@ struct Generator : Exceptions<W, kTries> {
 
   // Drops; `drops.h`.
   void drops(const Bits<W>& targets, bool others, std::uint32_t paying);
-  bool pays_for_sleep(const DropAction& drop) const;
+  bool pays_for_sleep(const PlanAction<W>& drop) const;
   void find_shunned();
-  void drops_judged(const DropAction& drop,
+  void drops_judged(const PlanAction<W>& drop,
                     std::uint32_t types,
                     const Bits<W>& squares,
                     std::uint32_t pay,
                     const Bits<W>& doubtful);
-  void drops_with_care(const DropAction& drop,
+  void drops_with_care(const PlanAction<W>& drop,
                        std::uint32_t types,
                        const Bits<W>& squares,
                        std::uint32_t pay);
   Bits<W> open_to_drop(int number, const Bits<W>& targets) const;
   Bits<W> open_to_class(const DropClass<W>& kind, const Bits<W>& open) const;
-  void drops_by_class(const DropAction& drop,
+  void drops_by_class(const PlanAction<W>& drop,
                       std::uint32_t there,
                       const Bits<W>& open,
                       std::uint32_t pay);
   void drops_of_royal(int number, Bits<W> open);
   Bits<W> attacked_by_standing_enemies() const;
   void drops_not_closed(int number, std::uint32_t there, Bits<W> open, std::uint32_t pay);
-  void put_drops(const DropAction& drop,
+  void put_drops(const PlanAction<W>& drop,
                  std::uint32_t types,
                  const Bits<W>& squares,
                  std::uint32_t pay);
   template <class Visit>
-  void each_offer(const DropAction& drop, int man, Visit visit);
+  void each_offer(const PlanAction<W>& drop, int man, Visit visit);
   std::uint32_t put_to_sleep();
 
   // Men moved all at once; `setwise.h`.

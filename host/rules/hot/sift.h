@@ -257,7 +257,7 @@ class RulesAhead {
     return !ahead.moves && !ahead.together && !ahead.still && !ahead.opposite;
   }
 
-  static constexpr int kMost = 6;
+  static constexpr int kMost = W == 4 ? 2 : 6;  // of a large board they need much of the stack
   View<W>& view_;
   bool may_drop_ = false;
   int number_[kMost];  ///< of these rules in HotData::sifted

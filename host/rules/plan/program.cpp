@@ -162,7 +162,8 @@ bool Compiler::gains_where_men_arrive(NodeId id) const {
          node.is(TurnSquares::To) || node.is(TurnSquares::Dropped);
 }
 
-/// Whether a set never gains a square because a man arrives there. Lines may open in the same turn.
+/// Whether a man who arrives never makes a set gain his own square. A line that opens in the same
+/// turn may lead to it: no step or line leads from a square to itself.
 bool Compiler::spares_arrivals(NodeId id) const {
   const Node& node = rules_.node(id);
   if (node.op == Op::Or)

@@ -75,9 +75,9 @@ enum class Opcode : std::uint8_t {
 enum class WhoGains : std::uint8_t {
   A,
   B,
-  /// b gains only a square on which a man arrives, and a gains that square only if the same man
-  /// opens a line by leaving. The lines go in the directions `index`, or there are none (-1). Only
-  /// men of the types `number` can be that man.
+  /// In a turn that moves one man, b gains only the square on which he arrives, and a gains that
+  /// square only if he opens a line by leaving. The lines go in the directions `index`, or there
+  /// are none (-1). Only men of the types `number` can be that man.
   BOnArrival,
   AOnArrival  ///< as BOnArrival, with a and b exchanged
 };
