@@ -163,7 +163,7 @@ test('the computer stops at once when it is told to move, and plays on after tha
   const visitor = await open()
   await visitor.page.locator('#seconds').selectOption('60')
   await visitor.page.locator('#level').fill('20') // below that it does not use all of its time
-  for (const [from, to] of [['e2', 'e4'], ['d2', 'd4'], ['a2', 'a3']]) {
+  for (const [from, to] of [['e2', 'e4'], ['d2', 'd4'], ['c2', 'c3']]) {
     const before = (await visitor.moves()).length
     await visitor.drag(from, to)
     if (before >= 4) { // the first turns of a game come soon by themselves
@@ -185,7 +185,7 @@ test('a move that is made while the computer thinks is played after its move, un
     await visitor.drag(from, to)
     await visitor.until('it has answered', async () => (await visitor.moves()).length === before + 2)
   }
-  await visitor.drag('a2', 'a3')
+  await visitor.drag('c2', 'c3')
   const move_now = visitor.page.getByRole('button', { name: 'Move now' })
   await move_now.waitFor()
   await visitor.drag('h2', 'h3')
