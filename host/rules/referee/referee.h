@@ -289,6 +289,30 @@ class Referee {
   void apply(Hand<W>& hand, Scene<W>& scene, const std::vector<Effect>& effects) const;
   void send(Hand<W>& hand, Scene<W>& scene, const Route& route, const Bits<W>& set) const;
   void change_in_zone(Hand<W>& hand, const Scene<W>& scene, const Effect& effect) const;
+  void send_held(Hand<W>& hand,
+                 const Scene<W>& scene,
+                 const Route& route,
+                 const Bits<W>& onto) const;
+  void send_standing(Hand<W>& hand,
+                     Scene<W>& scene,
+                     const Route& route,
+                     const Bits<W>& set,
+                     const Bits<W>& onto) const;
+  /// A man who is sent; his owner may be kNobody.
+  struct Sent {
+    int type, owner;
+  };
+  /// Where he goes: into a zone, or, if the slot is negative, to a square.
+  struct Destination {
+    int slot;
+    Square square;
+  };
+  std::optional<Destination> destination(const Hand<W>& hand,
+                                         const Scene<W>& scene,
+                                         const Route& route,
+                                         const Bits<W>& onto,
+                                         Sent man) const;
+  void settle(Hand<W>& hand, const Scene<W>& scene, Destination destination, Sent man) const;
   std::vector<int> in_order(const Bits<W>& set, int player) const;
   Scene<W> scene_of_turn(const Position<W>& position,
                          const Turn<W>& turn,

@@ -24,12 +24,68 @@ std::vector<int> Referee<W>::in_order(const Bits<W>& set, int player) const {
   return squares;
 }
 
+/// Finds the zone or the empty square of `onto` to which a man goes; neither, if he leaves the
+/// game. A zone takes nobody who would change sides by it.
+template <int W>
+std::optional<typename Referee<W>::Destination> Referee<W>::destination(const Hand<W>& hand,
+                                                                        const Scene<W>& scene,
+                                                                        const Route& route,
+                                                                        const Bits<W>& onto,
+                                                                        Sent man) const {
+  if (route.leaves_game())
+    return Destination{-1, board::kNoSquare};
+  if (!route.into.given()) {
+    const std::vector<int> free = in_order(onto - hand.position().occupied(), scene.me);
+    return free.empty() ? std::nullopt : std::optional(Destination{-1, free.front()});
+  }
+  const int slot = tables_.slot(route.into, scene.me), holds = tables_.owner_in(slot);
+  const bool changes_sides = holds != kNobody && (rules_.is_nobodys(man.type) ||
+                                                  (man.owner != holds && man.owner != kNobody));
+  return changes_sides ? std::nullopt : std::optional(Destination{slot, board::kNoSquare});
+}
+
+template <int W>
+void Referee<W>::settle(Hand<W>& hand,
+                        const Scene<W>& scene,
+                        Destination destination,
+                        Sent man) const {
+  if (destination.slot >= 0)
+    return hand.hold(destination.slot, man.type, 1);
+  if (destination.square == board::kNoSquare)
+    return;
+  const int owner = man.owner == kNobody ? rules_.keeper(man.type, scene.me) : man.owner;
+  hand.put(destination.square, man_code(man.type, owner));
+}
+
 /// How many men go at most.
 template <int W>
 int Referee<W>::most_of(const Route& route, const Scene<W>& scene) const {
   if (route.many < 0)
     return route.most;
   return std::clamp(value(rules_.amounts[at(route.many)], scene), 0, route.most);
+}
+
+template <int W>
+void Referee<W>::send_held(Hand<W>& hand,
+                           const Scene<W>& scene,
+                           const Route& route,
+                           const Bits<W>& onto) const {
+  const int slot = tables_.slot(route.from, scene.me);
+  int left = most_of(route, scene);
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    if (route.man != kAnyMan && route.man != type)
+      continue;
+    const Sent man{type, tables_.owner_in(slot)};
+    const int count = hand.position().held[tables_.held_index(slot, type)];
+    for (int i = 0; i < count && left > 0; ++i) {
+      const auto there = destination(hand, scene, route, onto, man);
+      if (!there)
+        break;
+      --left;
+      hand.hold(slot, type, -1);
+      settle(hand, scene, *there, man);
+    }
+  }
 }
 
 /// Men of a zone become others and stay in it.
@@ -51,58 +107,42 @@ void Referee<W>::change_in_zone(Hand<W>& hand, const Scene<W>& scene, const Effe
 }
 
 template <int W>
+void Referee<W>::send_standing(Hand<W>& hand,
+                               Scene<W>& scene,
+                               const Route& route,
+                               const Bits<W>& set,
+                               const Bits<W>& onto) const {
+  int left = most_of(route, scene);
+  for (const int square : in_order(set & hand.position().occupied(), scene.me)) {
+    const int code = hand.position().man_at[square];
+    const Sent man{type_of(code), owner_of(code)};
+    const auto there = destination(hand, scene, route, onto, man);
+    if (!there || left == 0)
+      continue;
+    --left;
+    hand.lift(square);
+    for (Bits<W>* arrived : {&scene.moved, &scene.dropped}) {
+      if (!arrived->has(square))
+        continue;
+      arrived->clear(square);
+      if (there->square != board::kNoSquare)
+        arrived->set(there->square);
+    }
+    settle(hand, scene, *there, man);
+  }
+}
+
+template <int W>
 void Referee<W>::send(Hand<W>& hand,
                       Scene<W>& scene,
                       const Route& route,
                       const Bits<W>& set) const {
-  const int me = scene.me, into = route.into.given() ? tables_.slot(route.into, me) : -1;
-  const int holds = into < 0 ? kNobody : tables_.owner_in(into);
-  const bool is_to_squares = into < 0 && !route.leaves_game();
+  const bool is_to_squares = !route.into.given() && !route.leaves_game();
   const Bits<W> onto = is_to_squares ? squares(route.onto, scene) : Bits<W>{};
-  int left = most_of(route, scene);
-  // Sends one man, if he finds room: `leave(to)` takes him away from where he is. `owner` may be
-  // kNobody. A zone takes nobody who would change sides by it.
-  const auto go = [&](int type, int owner, const auto& leave) {
-    const bool changes_sides =
-        holds != kNobody && (rules_.is_nobodys(type) || (owner != holds && owner != kNobody));
-    if (left == 0 || changes_sides)
-      return;
-    const auto free =
-        is_to_squares ? in_order(onto - hand.position().occupied(), me) : std::vector<int>{};
-    if (is_to_squares && free.empty())
-      return;
-    --left;
-    const Square to = free.empty() ? board::kNoSquare : free.front();
-    leave(to);
-    if (is_to_squares)
-      hand.put(to, man_code(type, owner == kNobody ? rules_.keeper(type, me) : owner));
-    else if (into >= 0)
-      hand.hold(into, type, 1);
-  };
-  if (route.from.given()) {
-    const int slot = tables_.slot(route.from, me);
-    for (int type = 0; type < rules_.man_count(); ++type) {
-      if (route.man != kAnyMan && route.man != type)
-        continue;
-      const int count = hand.position().held[tables_.held_index(slot, type)];
-      for (int i = 0; i < count; ++i)
-        go(type, tables_.owner_in(slot), [&](Square) { hand.hold(slot, type, -1); });
-    }
-    return;
-  }
-  for (const int square : in_order(set & hand.position().occupied(), me)) {
-    const int code = hand.position().man_at[square];
-    go(type_of(code), owner_of(code), [&](Square to) {
-      hand.lift(square);
-      for (Bits<W>* arrived : {&scene.moved, &scene.dropped}) {
-        if (!arrived->has(square))
-          continue;
-        arrived->clear(square);
-        if (to != board::kNoSquare)
-          arrived->set(to);
-      }
-    });
-  }
+  if (route.from.given())
+    send_held(hand, scene, route, onto);
+  else
+    send_standing(hand, scene, route, set, onto);
 }
 
 template class Referee<1>;
