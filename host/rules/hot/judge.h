@@ -68,7 +68,8 @@ PAWNSHOP_INLINE bool each_known_attacker(
   return true;
 }
 
-/// The same for each of a player's men who can be taken. Requires: know_attackers().
+/// Calls found(from) for each enemy who attacks one of a player's men who can be taken, until it
+/// returns false. Returns whether it never did. Requires: know_attackers().
 template <int W, class Found>
 PAWNSHOP_INLINE bool each_known_attack(const HotData<W>& game,
                                        const Position<W>& after,

@@ -70,7 +70,8 @@ PAWNSHOP_INLINE Bits<W> slide(const SlideSet<W>& set,
   return out;
 }
 
-/// The same along several slide sets of the game, which are given as bits.
+/// The squares that slides along several slide sets reach; the sets are given as bits of their
+/// numbers.
 template <int W>
 PAWNSHOP_INLINE Bits<W> slide_along(
     const HotData<W>& game, unsigned sets, int way, int square, const Bits<W>& occupied) {
